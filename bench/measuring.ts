@@ -23,6 +23,11 @@ export interface Effort {
   readonly storedLeads: { readonly few: number; readonly many: number }
   /** Applications that go from their first page to their decision, in each round. */
   readonly wholeLeads: number
+  /**
+   * How often each part of the cluster is killed, the least number of applications meanwhile, and
+   * how many run at once.
+   */
+  readonly cluster: { readonly rounds: number; readonly leads: number; readonly atOnce: number }
 }
 
 export const full: Effort = {
@@ -35,6 +40,7 @@ export const full: Effort = {
   scaleRounds: 5,
   storedLeads: { few: 10_000, many: 1_000_000 },
   wholeLeads: 100,
+  cluster: { rounds: 5, leads: 300, atOnce: 8 },
 }
 /** Only shows that the harness works: its figures prove nothing. */
 export const quick: Effort = {
@@ -47,4 +53,5 @@ export const quick: Effort = {
   scaleRounds: 1,
   storedLeads: { few: 200, many: 2000 },
   wholeLeads: 8,
+  cluster: { rounds: 1, leads: 20, atOnce: 3 },
 }

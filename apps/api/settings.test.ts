@@ -41,6 +41,7 @@ test.each([
   ['REPEAT_DAYS', '-1'],
   ['DATABASE_URL', 'mysql://x/y'],
   ['DATABASE_URL', 'postgres://'],
+  ['DATABASE_DIRECT_URL', 'mysql://x/y'],
   ['BASE_PATH', 'loans'],
   ['BASE_PATH', '/loans/'],
   ['BASE_PATH', '/'],

@@ -59,6 +59,7 @@ const schema = z.object({
   OPS_PORT: whole(0, 65_535).optional().describe('a port number from 1 to 65535 for operations, or 0 for none'),
   DATA_DIR: z.string().min(1).default('./data').describe('a folder'),
   DATABASE_URL: databaseUrl.optional().describe(DATABASE_URL_FORM),
+  DATABASE_DIRECT_URL: databaseUrl.optional().describe(`${DATABASE_URL_FORM}, of the servers behind the pooler of DATABASE_URL`),
   DATABASE_CONNECTIONS: whole(2, 500).default(16).describe('a number from 2 to 500'),
   DIST_DIR: z.string().min(1).default('./dist/apply').describe('the folder of the built front end'),
   ENVIRONMENT: z.enum(['development', 'staging', 'production']).default('development').describe('development, staging or production'),
@@ -184,6 +185,9 @@ export function readSettings(environment: Environment): { ok: true; settings: Se
     ...pathFaults(read.data),
     ...badNamed(environment, settings),
     ...badFilesStore(read.data),
+    ...(read.data.DATABASE_DIRECT_URL !== undefined && read.data.DATABASE_URL === undefined
+      ? ['DATABASE_DIRECT_URL is set, but must stand beside the DATABASE_URL of a pooler.']
+      : []),
     ...(read.data.ENVIRONMENT === 'production' ? productionFaults(read.data, settings) : []),
   ]
   return sentences.length > 0 ? { ok: false, sentences } : { ok: true, settings }
@@ -207,7 +211,7 @@ const NEEDED_IN_PRODUCTION = [
 
 function productionFaults(read: Given, { affiliates, partnerUrls, ...settings }: Settings): readonly string[] {
   const missing = NEEDED_IN_PRODUCTION.filter((name) => read[name] === undefined)
-  const { PARTNERS, PRIVATE_HOSTS, DATABASE_URL, PARTNER_SECRET, partnerSecrets, SECRET_KEYS = [] } = settings
+  const { PARTNERS, PRIVATE_HOSTS, DATABASE_URL, DATABASE_DIRECT_URL, PARTNER_SECRET, partnerSecrets, SECRET_KEYS = [] } = settings
   const partnersOn = Object.entries(partnerUrls).filter(([partner]) => PARTNERS.includes(partner))
   const urls = {
     ...Object.fromEntries(HTTP_SETTINGS.map((name) => [name, read[name]])),
@@ -218,7 +222,7 @@ function productionFaults(read: Given, { affiliates, partnerUrls, ...settings }:
   return [
     ...missing.map((name) => `${name} is missing, but production needs ${schema.shape[name].description}.`),
     ...madeUpFaults(read),
-    ...transportFaults({ urls, SMTP_URL: read.SMTP_URL, DATABASE_URL, PRIVATE_HOSTS }),
+    ...transportFaults({ urls, SMTP_URL: read.SMTP_URL, databases: { DATABASE_URL, DATABASE_DIRECT_URL }, PRIVATE_HOSTS }),
     // without a list of partners nobody knows whose secrets are wanted
     ...secretFaults({ PARTNERS: read.PARTNERS ?? [], PARTNER_SECRET, partnerSecrets, affiliateSecrets, SECRET_KEYS }),
   ]

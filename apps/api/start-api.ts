@@ -66,7 +66,8 @@ export async function startApi(settings: Settings, outside: Outside): Promise<Ru
     { level: settings.LOG_LEVEL, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, ...(tracing.isOn && { mixin: trace }) },
     pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 }),
   )
-  const place = settings.DATABASE_URL === undefined ? { dataDir: settings.DATA_DIR } : { databaseUrl: settings.DATABASE_URL }
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: directUrl } = settings
+  const place = databaseUrl === undefined ? { dataDir } : { databaseUrl, directUrl }
   const database = await openDatabase(place, { connections: settings.DATABASE_CONNECTIONS })
   try {
     return await serve(settings, outside, { database, log, tracing })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { findPrograms } from '../cluster/find-programs.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'loanwright-bench-test-'))
 const root = join(import.meta.dirname, '../..')
@@ -29,6 +30,15 @@ describe('the measuring command', () => {
     expect(figures.filter(isOpen)).toEqual([])
     expect(figures.find(({ name }) => name === 'answers that were wrong while it grew')?.measured).toBe(0)
   }, 300_000)
+
+  it('kills each part of a cluster in a quick run, without and behind PgBouncer, and nothing acknowledged is lost', async ({ skip }) => {
+    const programs = await findPrograms()
+    if ('missing' in programs) skip(programs.missing)
+    const figures = await measure('cluster')
+    expect(figures.filter(({ name }) => name.endsWith('parts killed')).map(({ measured }) => measured)).toEqual([8, 10])
+    const gated = figures.filter(({ verdict }) => verdict !== 'told')
+    expect(gated.map(({ measured, verdict }) => [measured, verdict])).toEqual(Array.from({ length: 4 }, () => [0, 'pass']))
+  }, 600_000)
 })
 
 type Figures = z.infer<typeof report>['figures']

@@ -7,12 +7,17 @@ export interface Actor {
   readonly kill: () => Promise<void>
   /** Returns whether it works (again). */
   readonly isBack: () => Promise<boolean>
+  /** Returns whether it serves, where it serves before it is back. */
+  readonly isServing?: () => Promise<boolean>
   /** Returns its output since its last start. */
   readonly said: () => string
   readonly stop: () => Promise<void>
 }
 
 const BACK_AFTER_MS = 200
+
+/** A process that a supervisor starts again. */
+export type Kept = Pick<RunningProcess, 'said' | 'stop' | 'ended'>
 
 interface Keeping {
   readonly env: NodeJS.ProcessEnv
@@ -24,21 +29,29 @@ interface Keeping {
  * Starts a program of this repository, and starts it again whenever it ends, as a process
  * supervisor does.
  */
-export function keepRunning(name: string, program: string, { env, readyUrl }: Keeping): Actor {
+export const keepRunning = (name: string, program: string, { env, readyUrl }: Keeping): Actor =>
+  keepStarted(
+    name,
+    () => runProcess(program, env),
+    () => answersWell(readyUrl),
+  )
+
+/** Starts a process, and starts it again whenever it ends. */
+export function keepStarted(name: string, start: () => Kept, isBack: () => Promise<boolean>): Actor {
   const stopping = new AbortController()
-  let running: RunningProcess = runProcess(program, env)
+  let running = start()
   const kept = keep()
 
   async function keep(): Promise<void> {
     for (await running.ended; !stopping.signal.aborted; await running.ended) {
       await wait(BACK_AFTER_MS)
-      if (!stopping.signal.aborted) running = runProcess(program, env)
+      if (!stopping.signal.aborted) running = start()
     }
   }
   return {
     name,
     said: () => running.said(),
-    isBack: () => answersWell(readyUrl),
+    isBack,
     kill: async () => void (await running.stop('SIGKILL')),
     stop: async () => {
       stopping.abort()

@@ -3,10 +3,10 @@ import type { Actor } from './actor.ts'
 import { pickOne } from './make-random.ts'
 
 /**
- * When the next part is killed: every so many milliseconds, or each part once, as soon as all parts
- * are back and at least one more journey has ended.
+ * When the next part is killed: every so many milliseconds, or each part once in each round, as soon
+ * as all parts are back and at least one more journey has ended.
  */
-export type Pace = { readonly everyMs: number } | 'each-once'
+export type Pace = { readonly everyMs: number } | { readonly rounds: number }
 
 /** How the killing proceeds. */
 export interface Killing {
@@ -27,14 +27,15 @@ export async function killInTurn(
   { random, pace, over, visited }: Killing,
 ): Promise<{ readonly [name: string]: number }> {
   const kills: { [name: string]: number } = {}
-  const isEach = pace === 'each-once'
+  const isEach = 'rounds' in pace
+  let roundsLeft = isEach ? pace.rounds : Number.POSITIVE_INFINITY
   let left = actors
   let before = 0
   for (;;) {
     await wait(isEach ? LOOK_AGAIN_MS : pace.everyMs, undefined, { signal: over }).catch(() => undefined)
-    if (over.aborted || (isEach && left.length === 0)) return kills
+    if (left.length === 0) [left, roundsLeft] = [actors, roundsLeft - 1]
+    if (over.aborted || roundsLeft === 0) return kills
     if (isEach && visited() < before) continue
-    if (left.length === 0) left = actors
     // a part that is not back yet cannot be killed again
     const actor = pickOne(random, left)
     if (!(isEach ? await areBack(actors) : await actor.isBack())) continue

@@ -2,19 +2,20 @@ import { site } from '../journeys/harness/test-applicant.ts'
 import { makeRandom } from './make-random.ts'
 import { findLosses, longestStandstill } from './find-losses.ts'
 import { killInTurn, type Pace } from './kill-in-turn.ts'
-import { startEnvironment } from './start-environment.ts'
+import { startEnvironment, type EnvironmentOptions } from './start-environment.ts'
 import { completeJourney, type Journey } from './complete-journey.ts'
 import { watchUptime, type Uptime } from './watch-uptime.ts'
 
 /** The size and the pace of a chaos run. */
 export interface ChaosOptions {
   /**
-   * The number of journeys; more are started where each part must be killed once and was not yet.
+   * The number of journeys; more are started where each part must be killed and was not yet.
    */
   readonly journeys: number
   readonly seed: number
   readonly pace: Pace
   readonly atOnce?: number
+  readonly environment?: EnvironmentOptions
   readonly tell?: (line: string) => void
 }
 
@@ -61,8 +62,18 @@ const MOST_MORE = 10
  * Runs journeys while parts of the system are killed one after another, and then checks the
  * promises against the stored data.
  */
-export async function runChaos({ journeys: count, seed, pace, atOnce = 8, tell = () => undefined }: ChaosOptions): Promise<ChaosResult> {
-  const environment = await startEnvironment({ settings: { PHONE_CODES_PER_PHONE: '1000' } })
+export async function runChaos({
+  journeys: count,
+  seed,
+  pace,
+  atOnce = 8,
+  tell = () => undefined,
+  ...options
+}: ChaosOptions): Promise<ChaosResult> {
+  const environment = await startEnvironment({
+    ...options.environment,
+    settings: { PHONE_CODES_PER_PHONE: '1000', ...options.environment?.settings },
+  })
   const uptime = watchUptime(environment.isUp)
   try {
     const started = performance.now()
@@ -73,7 +84,7 @@ export async function runChaos({ journeys: count, seed, pace, atOnce = 8, tell =
     let next = 0
     const died = new AbortController()
     void killing.then(() => died.abort())
-    const isMoreWanted = () => pace === 'each-once' && !died.signal.aborted && next < count * MOST_MORE
+    const isMoreWanted = () => 'rounds' in pace && !died.signal.aborted && next < count * MOST_MORE
     const work = async () => {
       while (next < count || isMoreWanted()) {
         next += 1

@@ -9,7 +9,7 @@ import { makeSeal, type Seal } from '#apps/api/secrets/seal.ts'
 import { freePort } from '#tools/process/free-port.ts'
 import { keepRunning, type Actor } from './actor.ts'
 
-/** Two servers, a worker, the sandbox and a database; each can be killed. */
+/** Servers, workers, the sandbox and a database; each can be killed. */
 export interface TestEnvironment {
   readonly urls: readonly string[]
   readonly sandboxUrl: string
@@ -26,9 +26,15 @@ export interface TestEnvironment {
   readonly stop: () => Promise<void>
 }
 
-/** Options: another database than the embedded one, and settings of the servers. */
+/** Options: another database than the embedded one, how many processes, and their settings. */
 export interface EnvironmentOptions {
+  /** The database's direct address; settings may name a pooler's. */
   readonly databaseUrl?: string
+  /** Processes that take requests, and processes that do jobs. */
+  readonly servers?: number
+  readonly workers?: number
+  /** The parts of another database. */
+  readonly actors?: readonly Actor[]
   readonly settings?: NodeJS.ProcessEnv
 }
 
@@ -36,14 +42,17 @@ const SECRET_KEYS = `chaos:${Buffer.alloc(32, 11).toString('base64')}`
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 const MANY = '10000000'
 const READY_WITHIN_MS = 120_000
+const NAMES = ['one', 'two', 'three', 'four']
 
 /** Starts everything in a temporary folder that is removed at the end. */
-export async function startEnvironment({ databaseUrl, settings = {} }: EnvironmentOptions = {}): Promise<TestEnvironment> {
+export async function startEnvironment(options: EnvironmentOptions = {}): Promise<TestEnvironment> {
+  const { databaseUrl, servers: serverCount = 2, workers: workerCount = 1, actors: others = [], settings = {} } = options
   const folder = mkdtempSync(join(tmpdir(), 'loanwright-chaos-'))
   // the database's own account must be able to enter the folder
   chmodSync(folder, 0o755)
-  const [sandboxPort, smtpPort, ...ports] = await Promise.all(Array.from({ length: 8 }, () => freePort()))
-  const [one = 0, two = 0, three = 0, ...operationsPorts] = ports
+  const processes = serverCount + workerCount
+  const [sandboxPort, smtpPort, ...ports] = await Promise.all(Array.from({ length: 2 + 2 * processes }, () => freePort()))
+  const operationsPorts = ports.slice(processes)
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`
   const journal = join(folder, 'sandbox.jsonl')
   const env = {
@@ -71,22 +80,20 @@ export async function startEnvironment({ databaseUrl, settings = {} }: Environme
     ...settings,
   }
   const api = 'apps/api/main.ts'
-  const server = (port: number, own: NodeJS.ProcessEnv) => {
-    const operationsPort = operationsPorts[ports.indexOf(port)]
-    return {
-      env: { ...env, PORT: String(port), OPS_HOST: '127.0.0.1', OPS_PORT: String(operationsPort), ...own },
-      readyUrl: `http://127.0.0.1:${operationsPort}/readyz`,
-    }
-  }
-  const programs = [
-    keepRunning('server one', api, server(one, { WORKERS: '0' })),
-    keepRunning('server two', api, server(two, { WORKERS: '0' })),
-    keepRunning('worker', api, server(three, {})),
-    keepRunning('sandbox', 'apps/sandbox/main.ts', { env, readyUrl: `${sandboxUrl}/messages.json` }),
-  ]
+  const run = (name: string, place: number, own: NodeJS.ProcessEnv) =>
+    keepRunning(name, api, {
+      env: { ...env, PORT: String(ports[place]), OPS_HOST: '127.0.0.1', OPS_PORT: String(operationsPorts[place]), ...own },
+      readyUrl: `http://127.0.0.1:${operationsPorts[place]}/readyz`,
+    })
+  const servers = NAMES.slice(0, serverCount).map((name, place) => run(`server ${name}`, place, { WORKERS: '0' }))
+  const workers = NAMES.slice(0, workerCount).map((name, place) =>
+    run(workerCount === 1 ? 'worker' : `worker ${name}`, serverCount + place, {}),
+  )
+  const sandbox = keepRunning('sandbox', 'apps/sandbox/main.ts', { env, readyUrl: `${sandboxUrl}/messages.json` })
+  const programs = [...servers, ...workers, sandbox]
   const postgres = databaseUrl === undefined ? await preparePostgres(folder) : undefined
-  const actors = postgres ? [...programs, databaseActor(join(postgres.folder, 'postgres'))] : programs
-  const urls = [`http://127.0.0.1:${one}`, `http://127.0.0.1:${two}`]
+  const database = postgres ? [databaseActor(join(postgres.folder, 'postgres'))] : others
+  const urls = ports.slice(0, serverCount).map((port) => `http://127.0.0.1:${port}`)
   const interrupted = () => void stop().then(() => process.exit(1))
   for (const signal of SIGNALS) process.once(signal, interrupted)
   const stop = async () => {
@@ -106,15 +113,18 @@ export async function startEnvironment({ databaseUrl, settings = {} }: Environme
     sandboxUrl,
     journal,
     isUp: async () => {
-      const [isOne, isTwo, ...others] = await Promise.all(actors.map((actor) => actor.isBack()))
-      return (isOne || isTwo) === true && others.every(Boolean)
+      const up = await Promise.all([areServing(servers), areServing(workers), areServing([sandbox, ...database])])
+      return up[0].includes(true) && up[1].includes(true) && !up[2].includes(false)
     },
-    actors,
+    actors: [...programs, ...database],
     databaseUrl: async () => databaseUrl ?? (await postgres?.run()) ?? '',
     seal: makeSeal(readSecretKeys(SECRET_KEYS) ?? []),
     stop,
   }
 }
+
+const areServing = (actors: readonly Actor[]): Promise<readonly boolean[]> =>
+  Promise.all(actors.map(({ isServing, isBack }) => (isServing ?? isBack)()))
 
 /** The embedded database: the servers restart it by themselves. */
 const databaseActor = (cluster: string): Actor => ({

@@ -12,14 +12,31 @@ import type { PostgresBinaries } from '#tools/testing/find-postgres-15.ts'
 export interface Pair {
   /** Names both servers. */
   readonly databaseUrl: string
+  readonly ports: readonly number[]
+  readonly primaryUrl: string
   readonly standbyUrl: string
   readonly killPrimary: () => void
+  /** Makes the standby the primary, and what was the primary before the standby to be. */
   readonly promoteStandby: () => Promise<void>
+  /** Copies the primary to the server that was killed, which then follows it. */
+  readonly followAgain: () => Promise<void>
+  readonly killStandby: () => Promise<void>
+  /** Starts a standby that was killed again, as it was. */
+  readonly restartStandby: () => Promise<void>
+  readonly isServing: () => Promise<boolean>
+  readonly isFollowed: () => Promise<boolean>
   readonly stop: () => Promise<void>
+}
+
+interface Member {
+  readonly folder: string
+  readonly port: number
+  process: ChildProcess | undefined
 }
 
 const READY_WITHIN_MS = 60_000
 const STANDBY = 'standby'
+const FOLLOWED = "select 1 from pg_stat_replication where sync_state = 'sync'"
 
 /**
  * Starts both on free ports, under another account where the test runs as root, and waits until the
@@ -33,28 +50,66 @@ export async function startPair({ folder, libraries }: PostgresBinaries): Promis
   const env = { ...process.env, LC_ALL: 'C.UTF-8', ...(libraries && { LD_LIBRARY_PATH: libraries }) }
   const start = (program: string, ...args: readonly string[]) =>
     spawn(join(folder, program), args, { cwd: home, env, stdio: 'ignore', ...account })
-  const [first, second] = [join(home, 'primary'), join(home, STANDBY)]
-  const [port, standbyPort] = await Promise.all([freePort(), freePort()])
-  const settings = (port: number) => ['-p', String(port), ...flags(home)]
-  await done(start('initdb', '-D', first, '-U', 'loanwright', '--auth=trust', '--encoding=UTF8'))
-  const primary = start('postgres', '-D', first, ...settings(port), '-c', `synchronous_standby_names=${STANDBY}`)
-  const url = (at: number) => `postgres://loanwright@127.0.0.1:${at}/postgres`
-  await until(() => query(url(port), 'select 1'))
-  const source = `host=127.0.0.1 port=${port} user=loanwright application_name=${STANDBY}`
-  await done(start('pg_basebackup', '-D', second, '-R', '-C', '-S', STANDBY, '-X', 'stream', '-c', 'fast', '-d', source))
-  const standby = start('postgres', '-D', second, ...settings(standbyPort))
-  await until(async () => (await query(url(port), "select 1 from pg_stat_replication where sync_state = 'sync'")).length === 1 || fail())
+  const ports = await Promise.all([freePort(), freePort()])
+  const make = (name: string, port: number): Member => ({ folder: join(home, name), port, process: undefined })
+  let [primary, standby] = [make('one', ports[0]), make('two', ports[1])]
+  const run = (member: Member) => (member.process = start('postgres', '-D', member.folder, '-p', String(member.port), ...flags(home)))
+  const isFollowed = () =>
+    query(url(primary.port), FOLLOWED).then(
+      (rows) => rows.length === 1,
+      () => false,
+    )
+  const untilFollowed = () => until(async () => (await isFollowed()) || fail())
+  await done(start('initdb', '-D', primary.folder, '-U', 'loanwright', '--auth=trust', '--encoding=UTF8'))
+  run(primary)
+  await until(() => query(url(primary.port), 'select 1'))
+  const followAgain = async () => {
+    if (standby.process) await ended(standby.process)
+    rmSync(standby.folder, { recursive: true, force: true })
+    const source = `host=127.0.0.1 port=${primary.port} user=loanwright application_name=${STANDBY}`
+    await done(start('pg_basebackup', '-D', standby.folder, '-R', '-C', '-S', STANDBY, '-X', 'stream', '-c', 'fast', '-d', source))
+    run(standby)
+    // after the copy: a standby that is promoted waits for nobody until another follows it
+    await query(url(primary.port), `alter system set synchronous_standby_names = '${STANDBY}'`)
+    await query(url(primary.port), 'select pg_reload_conf()')
+    await untilFollowed()
+  }
+  await followAgain()
   return {
-    databaseUrl: `postgres://loanwright@127.0.0.1:${port},127.0.0.1:${standbyPort}/postgres`,
-    standbyUrl: url(standbyPort),
-    killPrimary: () => void primary.kill('SIGKILL'),
-    promoteStandby: () => done(start('pg_ctl', 'promote', '-D', second, '-w')),
+    databaseUrl: `postgres://loanwright@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/postgres`,
+    ports,
+    primaryUrl: url(ports[0]),
+    standbyUrl: url(ports[1]),
+    killPrimary: () => void primary.process?.kill('SIGKILL'),
+    promoteStandby: async () => {
+      await done(start('pg_ctl', 'promote', '-D', standby.folder, '-w'))
+      ;[primary, standby] = [standby, primary]
+    },
+    followAgain,
+    killStandby: async () => {
+      standby.process?.kill('SIGKILL')
+      if (standby.process) await ended(standby.process)
+    },
+    restartStandby: () =>
+      until(async () => {
+        // the first try may find processes of the killed one in its folder
+        if (!standby.process || isEnded(standby.process)) run(standby)
+        return (await isFollowed()) || fail()
+      }),
+    isServing: () =>
+      query(url(primary.port), 'select 1').then(
+        () => true,
+        () => false,
+      ),
+    isFollowed,
     stop: async () => {
-      await Promise.all([end(primary), end(standby)])
+      await Promise.all([primary, standby].map((member) => member.process && end(member.process)))
       rmSync(home, { recursive: true, force: true })
     },
   }
 }
+
+const url = (port: number): string => `postgres://loanwright@127.0.0.1:${port}/postgres`
 
 /**
  * Flags with which everything is written to disk, so that what is acknowledged is on both servers.
@@ -100,8 +155,12 @@ function done(child: ChildProcess): Promise<void> {
 }
 
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = new Promise((resolve) => child.on('close', resolve))
   child.kill('SIGINT')
-  await ended
+  await ended(child)
+}
+
+const isEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (!isEnded(child)) await new Promise((resolve) => child.on('close', resolve))
 }

@@ -18,8 +18,10 @@ export interface Place {
 
 /** Reads the place from the environment; throws an error with a sentence if a setting is wrong. */
 export function readPlace(environment: NodeJS.ProcessEnv = process.env): Place {
-  const { DATABASE_URL: url } = environment
-  if (url && splitHosts(url).length === 0) throw new Error(`DATABASE_URL is not usable, but must be ${DATABASE_URL_FORM}.`)
+  // a command's sessions have settings of their own, which a pooler refuses
+  const name = environment['DATABASE_DIRECT_URL'] ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
+  const url = environment[name]
+  if (url && splitHosts(url).length === 0) throw new Error(`${name} is not usable, but must be ${DATABASE_URL_FORM}.`)
   const dataDir = environment['DATA_DIR'] || './data'
   return { databaseUrl: url || undefined, dataDir, files: readFiles(environment, dataDir) }
 }

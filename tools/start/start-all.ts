@@ -63,7 +63,11 @@ async function startPrograms({ env, root, show, stopping }: Going, programs: Sta
   await using opened = new AsyncDisposableStack()
   const open = async (): Promise<StageResult<Database>> => {
     const { openStartDatabase } = await import('./open-start-database.ts')
-    const result = await openStartDatabase({ databaseUrl: env['DATABASE_URL'] || undefined, dataDir: env['DATA_DIR'] ?? '', root })
+    const result = await openStartDatabase({
+      databaseUrl: env['DATABASE_DIRECT_URL'] || env['DATABASE_URL'] || undefined,
+      dataDir: env['DATA_DIR'] ?? '',
+      root,
+    })
     if (result.ok) opened.adopt(result.value, (database) => database.close())
     return result
   }

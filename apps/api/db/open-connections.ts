@@ -16,6 +16,8 @@ export interface Connections {
   readonly query: <Row extends QueryResultRow>(query: { name?: string; text: string; values?: unknown[] }) => Promise<QueryResult<Row>>
   /** Nothing; the query builder wants it. */
   readonly options: object
+  /** True behind a pooler, where a session belongs to nobody: it can have no settings and no prepared statements. */
+  readonly isPooled: boolean
   /** URL of the server in use. */
   readonly url: () => string
   readonly figures: () => { readonly total: number; readonly idle: number; readonly waiting: number }
@@ -24,10 +26,20 @@ export interface Connections {
 
 const LOOK_AGAIN_AFTER_MS = 250
 
+/** What a pool is opened with. */
+export interface PoolOptions {
+  readonly name: string
+  /** Finds the server that takes writes. */
+  readonly locate: () => Promise<string>
+  readonly isPooled: boolean
+  readonly limits: PoolLimits
+}
+
 /** Opens a pool on the server that `locate` finds; when it is lost, another is located and the pool replaced. */
-export async function openConnections(name: string, locate: () => Promise<string>, limits: PoolLimits): Promise<Connections> {
+export async function openConnections(options: PoolOptions): Promise<Connections> {
+  const { locate, isPooled, limits } = options
   let url = await locate()
-  let pool = makePool(name, url, limits, lost)
+  let pool = makePool(options, url, lost)
   let locating: Promise<void> | undefined
   let isEnded = false
   let lastLook = 0
@@ -44,7 +56,7 @@ export async function openConnections(name: string, locate: () => Promise<string
     const found = await locate()
     const old = pool
     url = found
-    pool = makePool(name, url, limits, lost)
+    pool = makePool(options, url, lost)
     // it ends when its last transaction has noticed; meanwhile the next server may be lost too
     const ended = old.end().catch(() => undefined)
     ending.add(ended)
@@ -58,10 +70,14 @@ export async function openConnections(name: string, locate: () => Promise<string
     if (pool.waitingCount >= limits.waiting) throw poolBusy()
     return pool
   }
-  return {
+  const connections: Connections = {
     connect: async () => watch(await checked().connect().catch(note), lost),
-    query: async (query) => checked().query(query).catch(note),
+    query: async ({ name, ...query }) =>
+      checked()
+        .query(isPooled || name === undefined ? query : { name, ...query })
+        .catch(note),
     options: {},
+    isPooled,
     url: () => url,
     figures: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     end: async () => {
@@ -70,16 +86,21 @@ export async function openConnections(name: string, locate: () => Promise<string
       await Promise.all([pool.end(), ...ending])
     },
   }
+  if (isPooled) await requireTimeouts(connections).catch((error: unknown) => connections.end().then(() => Promise.reject(error)))
+  return connections
 }
 
-function makePool(name: string, url: string, limits: PoolLimits, lost: () => void): Pool {
+function makePool({ name, isPooled, limits }: PoolOptions, url: string, lost: () => void): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: limits.connections,
     connectionTimeoutMillis: limits.waitMs,
     idleTimeoutMillis: 30_000,
     application_name: name,
-    options: `-c statement_timeout=${limits.statementMs} -c lock_timeout=${limits.lockMs} -c idle_in_transaction_session_timeout=30000`,
+    // a pooler refuses them, so there the role must have them
+    ...(!isPooled && {
+      options: `-c statement_timeout=${limits.statementMs} -c lock_timeout=${limits.lockMs} -c idle_in_transaction_session_timeout=30000`,
+    }),
   })
   pool.on('error', lost)
   return pool
@@ -92,4 +113,20 @@ function watch(client: PoolClient, lost: () => void): PoolClient {
   if (!watched.has(client)) client.on('error', lost)
   watched.add(client)
   return client
+}
+
+const UNLIMITED = `select name from pg_settings where setting = '0'
+  and name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name desc`
+
+/**
+ * Throws where the role of the connections behind a pooler would let a statement run, wait for a lock or hold a transaction
+ * for ever: a session cannot say so there, for the pooler gives its server connection to another client after each transaction.
+ */
+async function requireTimeouts(connections: Connections): Promise<void> {
+  const { rows } = await connections.query<{ name: string }>({ text: UNLIMITED })
+  const missing = rows.map(({ name }) => name)
+  if (missing.length > 0)
+    throw new Error(
+      `the role of DATABASE_URL lacks ${missing.join(', ')}, which a pooler needs: set them by ALTER ROLE (docs/operation.md)`,
+    )
 }

@@ -13,7 +13,13 @@ import { DATABASE_URL_FORM, splitHosts } from './split-hosts.ts'
 import type { Tables } from './tables.ts'
 
 /** Where the database is: an embedded one in a data folder, or any PostgreSQL (15 or newer) by its URL. */
-export type DatabasePlace = { readonly databaseUrl: string } | { readonly dataDir: string; readonly databaseUrl?: undefined }
+export type DatabasePlace =
+  | {
+      readonly databaseUrl: string
+      /** The same servers without the pooler that `databaseUrl` names: for migrations and notifications. */
+      readonly directUrl?: string | undefined
+    }
+  | { readonly dataDir: string; readonly databaseUrl?: undefined }
 
 /** An open database, brought to the newest migration. */
 export interface Database {
@@ -37,7 +43,7 @@ export const POOL_LIMITS: PoolLimits = { connections: 16, waiting: 200, waitMs: 
 /** Opens the database; the embedded one is started, or found running and shared with the processes that use it. */
 export async function openDatabase(place: DatabasePlace, limits: Partial<PoolLimits> = {}): Promise<Database> {
   const name = `${NAME_START}${randomUUID()}`
-  const server = place.databaseUrl === undefined ? await embedded(place.dataDir, name) : outside(place.databaseUrl)
+  const server = place.databaseUrl === undefined ? await embedded(place.dataDir, name) : outside(place)
   const { connections, listener, major } = await untilReached(() => connect(server, name, { ...POOL_LIMITS, ...limits }))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections }) })
   return {
@@ -70,13 +76,13 @@ async function untilReached<Result>(open: () => Promise<Result>): Promise<Result
 }
 
 async function connect(server: Server, name: string, limits: PoolLimits) {
-  const { url, major } = await server.find()
+  const { url, major } = await server.findDirect()
   const locate = async () => (await server.find()).url
   // first, for it is what the others know its process by
-  const listener = await openListener(name, locate)
+  const listener = await openListener(name, async () => (await server.findDirect()).url)
   try {
     await migrateFirst(url)
-    return { listener, major, connections: await openConnections(name, locate, limits) }
+    return { listener, major, connections: await openConnections({ name, locate, limits, isPooled: server.isPooled }) }
   } catch (error) {
     await listener.close()
     throw error
@@ -121,14 +127,29 @@ async function tryAgain<Result>(run: () => Promise<Result>): Promise<Result> {
 
 interface Server {
   readonly folder: string | undefined
+  readonly isPooled: boolean
   readonly find: () => Promise<{ url: string; major: number }>
+  /** Finds it at an address where a session lasts as long as its connection. */
+  readonly findDirect: () => Promise<{ url: string; major: number }>
   readonly leave: () => Promise<void>
 }
 
-function outside(databaseUrl: string): Server {
-  const urls = splitHosts(databaseUrl)
-  if (urls.length === 0) throw new Error(`the database URL must be ${DATABASE_URL_FORM}`)
-  return { folder: undefined, find: () => findPrimary(urls), leave: async () => undefined }
+function outside({
+  databaseUrl,
+  directUrl = databaseUrl,
+}: {
+  readonly databaseUrl: string
+  readonly directUrl?: string | undefined
+}): Server {
+  const [urls, direct] = [splitHosts(databaseUrl), splitHosts(directUrl)]
+  if (urls.length === 0 || direct.length === 0) throw new Error(`the database URL must be ${DATABASE_URL_FORM}`)
+  return {
+    folder: undefined,
+    isPooled: directUrl !== databaseUrl,
+    find: () => findPrimary(urls),
+    findDirect: () => findPrimary(direct),
+    leave: async () => undefined,
+  }
 }
 
 async function embedded(dataDir: string, name: string): Promise<Server> {
@@ -136,7 +157,9 @@ async function embedded(dataDir: string, name: string): Promise<Server> {
   const find = async () => findPrimary([await postgres.run()])
   return {
     folder: postgres.folder,
+    isPooled: false,
     find,
+    findDirect: find,
     leave: async () => ((await isUsedByOthers(postgres.running(), name)) ? undefined : postgres.stop()),
   }
 }

@@ -25,7 +25,7 @@ type Parts = Pick<Api, 'database' | 'outside'>
  */
 export async function watchReadiness({ database, outside }: Parts): Promise<Readiness> {
   const newest = Math.max(...readMigrations().map(({ number }) => number))
-  const probe = openProbe(() => database.connections.url(), newest)
+  const probe = openProbe(database.connections, newest)
   const check = () => within(CHECK_WITHIN_MS, async () => (await probe.canWrite()) || (await canWrite(database, newest)))
   let canStore = await check()
   let timer: NodeJS.Timeout | undefined
@@ -80,12 +80,12 @@ interface Probe {
 }
 
 /** One connection to the server in use, made anew when that is another or the connection is lost. */
-function openProbe(url: () => string, newest: number): Probe {
-  let pool = makePool(url())
+function openProbe({ url, isPooled }: Api['database']['connections'], newest: number): Probe {
+  let pool = makePool(url(), isPooled)
   const current = () => {
     if (pool.options.connectionString === url()) return pool
     void pool.end()
-    return (pool = makePool(url()))
+    return (pool = makePool(url(), isPooled))
   }
   return {
     canWrite: async () => {
@@ -108,7 +108,7 @@ function openProbe(url: () => string, newest: number): Probe {
   }
 }
 
-function makePool(connectionString: string): pg.Pool {
+function makePool(connectionString: string, isPooled: boolean): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: 1,
@@ -117,7 +117,7 @@ function makePool(connectionString: string): pg.Pool {
     idleTimeoutMillis: 0,
     // no name that counts as a user of an embedded database
     application_name: 'readiness',
-    options: `-c statement_timeout=${PROBE_WITHIN_MS} -c idle_in_transaction_session_timeout=30000`,
+    ...(!isPooled && { options: `-c statement_timeout=${PROBE_WITHIN_MS} -c idle_in_transaction_session_timeout=30000` }),
   })
   // a connection that breaks, idle or in use, is made anew by the next check
   pool.on('error', () => undefined)

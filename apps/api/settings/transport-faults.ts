@@ -5,23 +5,22 @@ import { isPrivateHost } from '../outside/is-private-host.ts'
 export interface TransportSettings {
   readonly urls: { readonly [setting: string]: string | undefined }
   readonly SMTP_URL: string | undefined
-  readonly DATABASE_URL: string | undefined
+  readonly databases: { readonly [setting: string]: string | undefined }
   readonly PRIVATE_HOSTS: readonly string[]
 }
 
 const EXCEPTION = 'or its host among PRIVATE_HOSTS'
 
 /** What would travel in clear; production sends it nowhere but to the hosts of PRIVATE_HOSTS. */
-export function transportFaults({ urls, SMTP_URL, DATABASE_URL, PRIVATE_HOSTS: hosts }: TransportSettings): readonly string[] {
+export function transportFaults({ urls, SMTP_URL, databases, PRIVATE_HOSTS: hosts }: TransportSettings): readonly string[] {
   const clear = Object.entries(urls).filter(([, url]) => url !== undefined && isClear(url, hosts))
+  const clearDatabases = Object.entries(databases).filter(([, url = '']) => splitHosts(url).some((one) => isClearDatabase(one, hosts)))
   return [
     ...clear.map(([name]) => `${name} begins with http:, but production needs https:, ${EXCEPTION}.`),
     ...(SMTP_URL !== undefined && isUnverified(SMTP_URL)
       ? ['SMTP_URL switches the check of certificates off, which production does not allow.']
       : []),
-    ...(DATABASE_URL !== undefined && splitHosts(DATABASE_URL).some((url) => isClearDatabase(url, hosts))
-      ? [`DATABASE_URL lacks sslmode=verify-full, but production needs it, ${EXCEPTION}.`]
-      : []),
+    ...clearDatabases.map(([name]) => `${name} lacks sslmode=verify-full, but production needs it, ${EXCEPTION}.`),
   ]
 }
 
