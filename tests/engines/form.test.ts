@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
+import { expect, onTestFailed } from 'vitest'
+import { testWithStack } from '#tests/stack-test.ts'
 import { z } from 'zod'
 import { OWN_FORM } from '../journeys/harness/fill-page.ts'
-import { startStack, type Stack } from '../journeys/harness/start-stack.ts'
+import type { Stack } from '../journeys/harness/start-stack.ts'
 import { testApplicant } from '../journeys/harness/test-applicant.ts'
 import { fillForm, passForm, pathOf, untilAt } from './harness/fill-form.ts'
 import { DESK, openTab, type Tab } from './harness/open-tab.ts'
 import { startApplication } from './harness/start-application.ts'
 
 /** What the form keeps, in a tab of its own and in a frame of another origin. */
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(async () => {
-  await stack?.stop()
-})
+const it = testWithStack()
 
-const leadIds = async () => (await stack.query('select id from leads')).map(({ id }) => id)
+const leadIds = async (stack: Stack) => (await stack.query('select id from leads')).map(({ id }) => id)
 
 const SHEET = 'dialog.sheet[open]'
 const SLOWLY = { timeout: 20_000 }
@@ -32,7 +27,7 @@ const valuesIn = (tab: Tab) =>
 const focused = (tab: Tab) => tab.run({ script: FOCUSED, shape: z.string() })
 const FOCUSED = `const { id, className } = document.activeElement; return id || className`
 
-it('back, forward and reload keep what was typed, on pages that were sent and on the one that was not', async () => {
+it('back, forward and reload keep what was typed, on pages that were sent and on the one that was not', async ({ stack }) => {
   const { tab, answers } = await startApplication(stack, { country: 'co', number: 83 })
   const visited = await passForm(tab, answers, 'date-of-birth')
   await fillForm(tab, answers)
@@ -54,7 +49,7 @@ it('back, forward and reload keep what was typed, on pages that were sent and on
   expect(await tab.run(email)).toBe(answers['email'])
 })
 
-it('the modal for the amount is opened, passed through and closed by keys alone', async () => {
+it('the modal for the amount is opened, passed through and closed by keys alone', async ({ stack }) => {
   const { tab, answers } = await startApplication(stack, { country: 'co', number: 84 })
   await fillForm(tab, answers)
   await tab.run({ script: `document.querySelector('[name=email]').focus()`, shape: z.unknown() })
@@ -78,7 +73,7 @@ it('the modal for the amount is opened, passed through and closed by keys alone'
 
 const KEYS = { enter: '\uE007', tab: '\uE004', escape: '\uE00C' }
 
-it('in a page of another origin the form’s frame is as high as its content, which grows and shrinks', async () => {
+it('in a page of another origin the form’s frame is as high as its content, which grows and shrinks', async ({ stack }) => {
   const tab = await openTab()
   await tab.open(`${stack.sandboxUrl}/embed/script?email=ana%40example.com`)
   const inFrame = async (script: string) => {
@@ -104,11 +99,11 @@ it('in a page of another origin the form’s frame is as high as its content, wh
   await expect.poll(shown, SLOWLY).toBeLessThanOrEqual(before + 10)
 })
 
-it('[S-2.27] where storage is denied, the form keeps nothing and saves the application all the same', async () => {
+it('[S-2.27] where storage is denied, the form keeps nothing and saves the application all the same', async ({ stack }) => {
   // WebKit's driver does not scroll the page around a frame of another origin
   const tab = await openTab(DESK)
   onTestFailed(() => console.error(stack.said().slice(-4000)))
-  const before = await leadIds()
+  const before = await leadIds(stack)
   await tab.open(`${stack.sandboxUrl.replace('localhost', '127.0.0.1')}/embed/sandbox-no-origin`)
   await tab.enter('iframe[data-loan-form]')
   await untilAt(tab, 'initial-details')

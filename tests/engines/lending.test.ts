@@ -1,29 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
+import { testWithStack } from '#tests/stack-test.ts'
 import { z } from 'zod'
 import { registry } from '#catalogue/registry.gen.ts'
 import { planJourney } from '#core/journey/plan-journey.ts'
 import { OWN_FORM } from '../journeys/harness/fill-page.ts'
 import { readCode } from '../journeys/harness/read-messages.ts'
-import { startStack, type Stack } from '../journeys/harness/start-stack.ts'
 import { continueFrom, fillForm, passForm, untilAt } from './harness/fill-form.ts'
 import { openGate } from './harness/open-gate.ts'
 import { keepPicture } from './harness/keep-picture.ts'
 import { startApplication } from './harness/start-application.ts'
 
 /** A whole application, from the first page to an accepted offer. */
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(async () => {
-  await stack?.stop()
-})
+const it = testWithStack()
 
 describe.each([
   { country: 'co', number: 81 },
   { country: 'pl', number: 82 },
 ])('in $country', ({ country, number }) => {
-  it('an application ends at the lender whose offer was chosen; a page with errors takes the focus to them, and without network the hand-over says so and is tried again', async () => {
+  it('an application ends at the lender whose offer was chosen; a page with errors takes the focus to them, and without network the hand-over says so and is tried again', async ({
+    stack,
+  }) => {
     const gate = await openGate(Number(new URL(stack.url).port))
     const { tab, site, today, answers } = await startApplication(stack, { country, number, port: gate.port })
     await keepPicture(tab, `${country}-initial-details`)

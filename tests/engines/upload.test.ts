@@ -1,28 +1,23 @@
+import { afterAll } from 'vitest'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, it } from 'vitest'
+import { testWithStack } from '#tests/stack-test.ts'
 import { z } from 'zod'
 import { OWN_FORM } from '../journeys/harness/fill-page.ts'
 import { readCode } from '../journeys/harness/read-messages.ts'
-import { startStack, type Stack } from '../journeys/harness/start-stack.ts'
 import { continueFrom, fillForm, passForm, untilAt } from './harness/fill-form.ts'
 import { keepPicture } from './harness/keep-picture.ts'
 import { eventually } from './harness/open-tab.ts'
 import { startApplication } from './harness/start-application.ts'
 
-let stack: Stack
-const folder = mkdtempSync(join(tmpdir(), 'loanwright-photo-'))
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true })
-  await stack?.stop()
-})
+const it = testWithStack()
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('the photos that a lender asks for are chosen, sent and kept', async () => {
+const folder = mkdtempSync(join(tmpdir(), 'loanwright-photo-'))
+
+it('the photos that a lender asks for are chosen, sent and kept', async ({ stack }) => {
   const { tab, answers } = await startApplication(stack, { country: 'mx', number: 86, scenario: 'id-upload' })
   await passForm(tab, answers, 'mobile-verification')
   await tab.type('[name="mobileVerificationCode"]', await readCode(stack.sandboxUrl, String(answers['phoneNumber'])))

@@ -1,22 +1,16 @@
 import type { Browser, Frame, Locator, Page } from '@playwright/test'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
+import { stackTest as it, type Product } from '#tests/stack-test.ts'
 import { fillPage, OWN_FORM } from './harness/fill-page.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
-import { openContext, openPhone, shareBrowser } from './harness/open-browser.ts'
+import { openContext, openPhone } from './harness/open-browser.ts'
 import { openPartnerPage } from './harness/open-partner-page.ts'
-import type { RunningStack } from './harness/start-stack.ts'
-import { shareStack } from './harness/held-stacks/share-stack.ts'
 import { site, testApplicant } from './harness/test-applicant.ts'
 import { OPEN_SHEET, untilPathChanges, type View } from './harness/pass-pages.ts'
 
 const TIMEOUT = { timeout: 30_000 }
 
 /** The modal of the first page that asks for the amount. */
-let stack: RunningStack
-let browser: Browser
-beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([shareStack(), shareBrowser()])
-})
 
 const answers = testApplicant('accepted', 76)
 const standard = site.loan.amount.default
@@ -31,14 +25,14 @@ const untilLive = (page: Page) => page.waitForFunction(() => (document.querySele
  * Opens the first page and lists the amount of each lead that it makes; a retried call has the same
  * key and counts once.
  */
-async function openFirst(query = '') {
-  const { page, made } = await openTab()
+async function openFirst({ stack, browser }: Product, query = '') {
+  const { page, made } = await openTab(browser)
   await page.goto(`${stack.url}/application-frontend/${query}`)
   await untilLive(page)
   return { page, made }
 }
 
-async function openTab() {
+async function openTab(browser: Browser) {
   const page = await (await openPhone(browser)).newPage()
   const amounts = new Map<string, unknown>()
   page.on('request', (request) => {
@@ -49,8 +43,11 @@ async function openTab() {
 }
 
 describe('[S-2.6] Continue on the first page asks for the amount', () => {
-  it('once the page is in order, with the standard amount chosen; closed, the page is as it was and nothing is sent; the next Continue goes on with the standard', async () => {
-    const { page, made } = await openFirst()
+  it('once the page is in order, with the standard amount chosen; closed, the page is as it was and nothing is sent; the next Continue goes on with the standard', async ({
+    stack,
+    browser,
+  }) => {
+    const { page, made } = await openFirst({ stack, browser })
     const warned: string[] = []
     page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()))
     await goOf(page).click()
@@ -81,8 +78,8 @@ describe('[S-2.6] Continue on the first page asks for the amount', () => {
     expect(made()).toEqual([standard])
   })
 
-  it('two quick presses open it and agree to nothing; closed by Escape, what is said by "Change" goes', async () => {
-    const { page, made } = await openFirst()
+  it('two quick presses open it and agree to nothing; closed by Escape, what is said by "Change" goes', async ({ stack, browser }) => {
+    const { page, made } = await openFirst({ stack, browser })
     await fillPage(page, answers)
     await goOf(page).dblclick()
     await agreeOf(page).waitFor()
@@ -97,8 +94,8 @@ describe('[S-2.6] Continue on the first page asks for the amount', () => {
     await expect.poll(made, TIMEOUT).toEqual([900_000])
   })
 
-  it('and takes none that is empty, too small or too large; what is pasted with separators is read', async () => {
-    const { page, made } = await openFirst()
+  it('and takes none that is empty, too small or too large; what is pasted with separators is read', async ({ stack, browser }) => {
+    const { page, made } = await openFirst({ stack, browser })
     await fillPage(page, answers)
     await goOf(page).click()
     await agreeOf(page).waitFor()
@@ -117,13 +114,13 @@ describe('[S-2.6] Continue on the first page asks for the amount', () => {
     await expect.poll(made, TIMEOUT).toEqual([1_500_000])
   })
 
-  it('but not where the link or the visitor has said one', async () => {
-    const linked = await openFirst('?amount=700000')
+  it('but not where the link or the visitor has said one', async ({ stack, browser }) => {
+    const linked = await openFirst({ stack, browser }, '?amount=700000')
     await fillPage(linked.page, answers)
     await goOf(linked.page).click()
     expect(await untilPathChanges(linked.page, 'initial-details')).toBe('loan-purpose')
     await expect.poll(linked.made, TIMEOUT).toEqual([700_000])
-    const chosen = await openFirst()
+    const chosen = await openFirst({ stack, browser })
     await chosen.page.locator('.asked button').click()
     await boxOf(chosen.page).fill('900000')
     await agreeOf(chosen.page).click()
@@ -139,10 +136,10 @@ describe('[S-2.6] Continue on the first page asks for the amount', () => {
 
 describe('[S-2.6] before the app arrives', () => {
   /** Opens the page without the app's scripts until they are released. */
-  const openHeld = async () => {
+  const openHeld = async ({ stack, browser }: Product) => {
     let release: () => void = () => undefined
     const held = new Promise<void>((resolve) => (release = resolve))
-    const { page, made } = await openTab()
+    const { page, made } = await openTab(browser)
     await page.route('**/files/js/**', async (route) => {
       await held
       await route.continue()
@@ -154,8 +151,8 @@ describe('[S-2.6] before the app arrives', () => {
     return { page, made, release }
   }
 
-  it('the amount is asked and validated, and the app keeps what was agreed to', async () => {
-    const { page, made, release } = await openHeld()
+  it('the amount is asked and validated, and the app keeps what was agreed to', async ({ stack, browser }) => {
+    const { page, made, release } = await openHeld({ stack, browser })
     expect(Number(await figures(page))).toBe(standard)
     await boxOf(page).fill('1')
     await agreeOf(page).click()
@@ -168,8 +165,8 @@ describe('[S-2.6] before the app arrives', () => {
     await expect.poll(made, TIMEOUT).toEqual([1_200_000])
   })
 
-  it('what was closed without an answer was not continued', async () => {
-    const { page, made, release } = await openHeld()
+  it('what was closed without an answer was not continued', async ({ stack, browser }) => {
+    const { page, made, release } = await openHeld({ stack, browser })
     await page.keyboard.press('Escape')
     await page.locator(OPEN_SHEET).waitFor({ state: 'detached' })
     expect(await goOf(page).evaluate((button) => button === document.activeElement)).toBe(true)
@@ -184,8 +181,8 @@ describe('[S-2.6] before the app arrives', () => {
     await expect.poll(made, TIMEOUT).toEqual([standard])
   })
 
-  it('closed without an answer, the next Continue goes on with the standard once the app is there', async () => {
-    const { page, made, release } = await openHeld()
+  it('closed without an answer, the next Continue goes on with the standard once the app is there', async ({ stack, browser }) => {
+    const { page, made, release } = await openHeld({ stack, browser })
     await page.keyboard.press('Escape')
     await page.locator(OPEN_SHEET).waitFor({ state: 'detached' })
     await goOf(page).click()
@@ -195,8 +192,8 @@ describe('[S-2.6] before the app arrives', () => {
     await expect.poll(made, TIMEOUT).toEqual([standard])
   })
 
-  it('a modal that is open when the app comes stays, with what was typed in it', async () => {
-    const { page, made, release } = await openHeld()
+  it('a modal that is open when the app comes stays, with what was typed in it', async ({ stack, browser }) => {
+    const { page, made, release } = await openHeld({ stack, browser })
     await boxOf(page).fill('1300000')
     release()
     await untilLive(page)
@@ -210,7 +207,7 @@ describe('[S-2.6] before the app arrives', () => {
 
 describe('[S-2.6] the modal', () => {
   /** Opens the form in a frame of a sandbox page, filled in, with the modal open. */
-  async function openInFrame(example: string) {
+  async function openInFrame({ stack, browser }: Product, example: string) {
     const { page, form } = await openPartnerPage(await openPhone(browser), `${stack.sandboxUrl}/embed/${example}`)
     await form.locator('main[data-path="initial-details"]').waitFor()
     const frame = page.frames().find((one) => one.url().startsWith(stack.url))
@@ -237,8 +234,8 @@ describe('[S-2.6] the modal', () => {
     return y >= 0 && y + height <= (page.viewportSize()?.height ?? 0)
   }
 
-  it('is in sight in a frame that is as high as its page, also with an error, and goes on', async () => {
-    const { page, frame } = await openInFrame('script')
+  it('is in sight in a frame that is as high as its page, also with an error, and goes on', async ({ stack, browser }) => {
+    const { page, frame } = await openInFrame({ stack, browser }, 'script')
     for (const one of [frame.locator('#sheet-title'), agreeOf(frame)]) await expect.poll(() => isInSight(page, one), TIMEOUT).toBe(true)
     await boxOf(frame).fill('')
     await agreeOf(frame).click()
@@ -249,15 +246,18 @@ describe('[S-2.6] the modal', () => {
     expect(await untilPathChanges(frame, 'initial-details')).toBe('loan-purpose')
   })
 
-  it('is scrolled to in a frame that is lower than it', async () => {
-    const { page, frame } = await openInFrame('faults/height-fixed')
+  it('is scrolled to in a frame that is lower than it', async ({ stack, browser }) => {
+    const { page, frame } = await openInFrame({ stack, browser }, 'faults/height-fixed')
     await expect.poll(() => isInSight(page, frame.locator('#sheet-title')), TIMEOUT).toBe(true)
     expect(await placesIn(frame)).toMatchObject({ isWithinPage: true, isWithinWindow: false, isWide: false })
     await agreeOf(frame).click()
     expect(await untilPathChanges(frame, 'initial-details')).toBe('loan-purpose')
   })
 
-  it('holds the focus and gives it back, shows its edges in forced colours, and is reached by keyboard at 400 %', async () => {
+  it('holds the focus and gives it back, shows its edges in forced colours, and is reached by keyboard at 400 %', async ({
+    stack,
+    browser,
+  }) => {
     const page = await (await openContext(browser, { viewport: { width: 320, height: 256 }, forcedColors: 'active' })).newPage()
     await page.goto(`${stack.url}/application-frontend/`)
     await untilLive(page)

@@ -1,13 +1,12 @@
-import type { Browser, Page } from '@playwright/test'
-import { beforeAll, expect, it, onTestFailed } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, onTestFailed } from 'vitest'
+import { stackTest as it } from '#tests/stack-test.ts'
 import type { Answers } from '#core/model/answers/answers.ts'
 import { validatePage } from '#core/fields/validate-answer.ts'
 import { beginAtPage } from './harness/begin-at-page.ts'
 import { fillPage, OWN_FORM } from './harness/fill-page.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
-import { openContext, openPhone, shareBrowser } from './harness/open-browser.ts'
-import type { RunningStack } from './harness/start-stack.ts'
-import { shareStack } from './harness/held-stacks/share-stack.ts'
+import { openContext, openPhone } from './harness/open-browser.ts'
 import { pageAt, site, today, testApplicant } from './harness/test-applicant.ts'
 import { continueFrom, pathOf, untilPathChanges, passPages } from './harness/pass-pages.ts'
 import { wrongValue } from './harness/wrong-value.ts'
@@ -16,14 +15,8 @@ import { wrongValue } from './harness/wrong-value.ts'
  * Every page of the form, submitted first empty and then with a wrong value in each control that
  * takes typed text.
  */
-let stack: RunningStack
-let browser: Browser
 
-beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([shareStack(), shareBrowser()])
-})
-
-it('each field says what is wrong with it, in its own words, at the field and in the summary', async () => {
+it('each field says what is wrong with it, in its own words, at the field and in the summary', async ({ stack, browser }) => {
   const page = await (await openPhone(browser)).newPage()
   onTestFailed(() => console.error(`at ${page.url()}\n${stack.said().slice(-3000)}`))
   const answers = testApplicant('accepted', 90)
@@ -113,7 +106,10 @@ async function sentenceAt(page: Page, id: string): Promise<string> {
   }, id)
 }
 
-it('[S-9.3] who owes more than the most says so by keyboard on a narrow phone; it is stored, shown again, and said among all answers', async () => {
+it('[S-9.3] who owes more than the most says so by keyboard on a narrow phone; it is stored, shown again, and said among all answers', async ({
+  stack,
+  browser,
+}) => {
   const page = await (await openContext(browser, { viewport: { width: 320, height: 640 }, isMobile: true, locale: 'es-CO' })).newPage()
   const answers = testApplicant('accepted', 76)
   await beginAtPage(page, stack, { answers, at: 'total-debt' })

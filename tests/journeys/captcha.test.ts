@@ -1,31 +1,25 @@
-import type { Browser, Page, Request } from '@playwright/test'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { shareBrowser, openContext } from './harness/open-browser.ts'
-import { startStack, type Stack } from './harness/start-stack.ts'
+import type { Page, Request } from '@playwright/test'
+import { expect } from 'vitest'
+import type { RunningStack } from './harness/start-stack.ts'
+import { testWithStack, type Product } from '#tests/stack-test.ts'
+import { openContext } from './harness/open-browser.ts'
 import { storedText } from './harness/stored-text.ts'
 import { testApplicant } from './harness/test-applicant.ts'
 import { passPages } from './harness/pass-pages.ts'
 
 /** The captcha is on; the sandbox simulates its provider. */
-let stack: Stack
-let browser: Browser
+const it = testWithStack((sandboxUrl) => ({ CAPTCHAS_URL: `${sandboxUrl}/captchas`, CAPTCHA_RECAPTCHA_SITE_KEY: 'site-key-of-the-test' }))
+
 let number = 90
 const TIMEOUT = { timeout: 20_000 }
 
-beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([
-    startStack((sandboxUrl) => ({ CAPTCHAS_URL: `${sandboxUrl}/captchas`, CAPTCHA_RECAPTCHA_SITE_KEY: 'site-key-of-the-test' })),
-    shareBrowser(),
-  ])
-})
-afterAll(async () => {
-  await stack?.stop()
-})
-
-it('I-35 the captcha comes after the page is live, on the page that makes the lead, and its token is kept nowhere', async () => {
-  const { page, sent } = await arrive()
+it('I-35 the captcha comes after the page is live, on the page that makes the lead, and its token is kept nowhere', async ({
+  stack,
+  browser,
+}) => {
+  const { page, sent } = await arrive({ stack, browser })
   await expect.poll(() => scripts(sent), TIMEOUT).toHaveLength(1)
-  await expectMade(page, 'passed')
+  await expectMade(stack, page, 'passed')
   const token = /"googleCaptchaToken":"(?<token>[^"]+)"/u.exec(sent.find(isMaking)?.postData() ?? '')?.groups?.['token'] ?? ''
   expect(token).toMatch(/^[\da-f-]{36}$/u)
   expect(await storedText(page)).not.toContain(token)
@@ -36,25 +30,25 @@ it('I-35 the captcha comes after the page is live, on the page that makes the le
   expect(scripts(sent.slice(before))).toEqual([])
 })
 
-it.each([
+it.for([
   ['its script is blocked', /\/captchas\/recaptcha\/api\.js/u, 'abort', 'unchecked'],
   ['its script hangs', /\/captchas\/recaptcha\/api\.js/u, 'hang', 'unchecked'],
   ['it gives no token', /\/captchas\/recaptcha\/token/u, 'abort', 'unchecked'],
   ['its tokens are refused', /\/captchas\/recaptcha\/token/u, 'forge', 'unchecked'],
-] as const)('I-35 the application goes on where %s', async (_, address, fault, mark) => {
-  const { page } = await arrive(async (own) => {
+] as const)('I-35 the application goes on where %s', async ([, address, fault, mark], { stack, browser }) => {
+  const { page } = await arrive({ stack, browser }, async (own) => {
     await own.route(address, async (route) => {
       if (fault === 'hang') return
       if (fault === 'abort') return await route.abort()
       await route.fulfill({ body: 'forged', headers: { 'access-control-allow-origin': '*' } })
     })
   })
-  await expectMade(page, mark)
+  await expectMade(stack, page, mark)
 })
 
-it('before the page is live nothing of the provider is asked for, and the policy lets in its origins alone', async () => {
-  const { page, sent } = await arrive()
-  const policy = (await (await fetch(`${stack.url}/application-frontend/`)).text()) && (await policyOf())
+it('before the page is live nothing of the provider is asked for, and the policy lets in its origins alone', async ({ stack, browser }) => {
+  const { page, sent } = await arrive({ stack, browser })
+  const policy = (await (await fetch(`${stack.url}/application-frontend/`)).text()) && (await policyOf(stack))
   expect(policy).toContain(`frame-src ${stack.sandboxUrl}`)
   expect(policy.match(/script-src [^;]+/u)?.[0]).toContain(stack.sandboxUrl)
   const firstScript = sent.findIndex((one) => one.url().includes('/captchas/'))
@@ -63,7 +57,7 @@ it('before the page is live nothing of the provider is asked for, and the policy
   expect(await page.content()).not.toContain('secretKey')
 })
 
-async function arrive(prepare: (page: Page) => Promise<void> = () => Promise.resolve()) {
+async function arrive({ stack, browser }: Product, prepare: (page: Page) => Promise<void> = () => Promise.resolve()) {
   number += 1
   const phone = await openContext(browser, { viewport: { width: 390, height: 844 } })
   const page = await phone.newPage()
@@ -77,13 +71,13 @@ async function arrive(prepare: (page: Page) => Promise<void> = () => Promise.res
 const scripts = (sent: readonly Request[]) => sent.map((one) => one.url()).filter((url) => url.includes('/api.js'))
 const isMaking = (one: Request): boolean => one.method() === 'POST' && /\/v\d\/lead$/u.test(one.url())
 
-async function expectMade(page: Page, mark: 'passed' | 'unchecked'): Promise<void> {
-  const before = await made()
+async function expectMade(stack: RunningStack, page: Page, mark: 'passed' | 'unchecked'): Promise<void> {
+  const before = await made(stack)
   expect(await passPages(page, { answers: testApplicant('accepted', number), until: 'name' })).toContain('initial-details')
-  await expect.poll(async () => (await made()).length, TIMEOUT).toBe(before.length + 1)
-  expect((await made()).at(-1)?.['details']).toMatchObject({ captcha: mark })
+  await expect.poll(async () => (await made(stack)).length, TIMEOUT).toBe(before.length + 1)
+  expect((await made(stack)).at(-1)?.['details']).toMatchObject({ captcha: mark })
 }
 
-const made = () => stack.query("select details from events where name = 'lead-created' order by at")
-const policyOf = async (): Promise<string> =>
+const made = (stack: RunningStack) => stack.query("select details from events where name = 'lead-created' order by at")
+const policyOf = async (stack: RunningStack): Promise<string> =>
   (await fetch(`${stack.url}/application-frontend/`)).headers.get('content-security-policy') ?? ''

@@ -1,28 +1,19 @@
-import type { Browser, Page } from '@playwright/test'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { servePagesAlone, type PagesAlone } from '../matrix/serve-pages-alone.ts'
-import { openContext, shareBrowser } from './harness/open-browser.ts'
+import type { Page } from '@playwright/test'
+import { expect } from 'vitest'
+import { pagesTest as it, type Preview } from '#tests/stack-test.ts'
+import { openContext } from './harness/open-browser.ts'
 
 /** The list under a searched choice: its wiring to the browser's focus and keys. */
-let browser: Browser
-let pages: PagesAlone
-beforeAll(async () => {
-  ;[browser, pages] = await Promise.all([shareBrowser(), servePagesAlone(join(import.meta.dirname, '../..'))])
-})
-afterAll(async () => {
-  await pages?.close()
-})
 
-async function open(): Promise<Page> {
+async function open({ browser, pages }: Preview): Promise<Page> {
   const page = await (await openContext(browser)).newPage()
   await page.goto(`${pages.url}/gallery/${pages.settings.DEFAULT_SITE}/address-information`)
   await page.locator('main[data-path="address-information"]').waitFor()
   return page
 }
 
-it('an option that a screen reader activates, which moves the focus to it, is taken, and the focus returns', async () => {
-  const page = await open()
+it('an option that a screen reader activates, which moves the focus to it, is taken, and the focus returns', async ({ browser, pages }) => {
+  const page = await open({ browser, pages })
   const search = page.locator('.search').first()
   const input = search.getByRole('combobox')
   await input.focus()
@@ -35,8 +26,8 @@ it('an option that a screen reader activates, which moves the focus to it, is ta
   expect(await input.getAttribute('aria-expanded')).toBe('false')
 })
 
-it('Down opens a closed list at its first option, Home returns to the text, and leaving closes it', async () => {
-  const page = await open()
+it('Down opens a closed list at its first option, Home returns to the text, and leaving closes it', async ({ browser, pages }) => {
+  const page = await open({ browser, pages })
   const input = page.locator('.search').first().getByRole('combobox')
   await input.focus()
   await input.press('Escape')

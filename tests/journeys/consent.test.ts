@@ -1,27 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Browser, Page } from '@playwright/test'
-import { beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
+import { describe, expect } from 'vitest'
+import { trackersTest as it, type Product } from '#tests/stack-test.ts'
 import { openTracked, type Arriving, trackerOf } from './harness/open-tracked.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
-import { shareBrowser } from './harness/open-browser.ts'
-import type { RunningStack } from './harness/start-stack.ts'
-import { shareStack } from './harness/held-stacks/share-stack.ts'
 
 /** The consent question about trackers, where every tracker is on. */
-let stack: RunningStack
-let browser: Browser
+
 /** Several browsers may share the machine. */
 const TIMEOUT = { timeout: 20_000 }
 
-beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([shareStack('trackers'), shareBrowser()])
-})
-
 describe('the question', () => {
-  it.each(['loanwright-co', 'cashtero-es', 'fidea-ro'])(
+  it.for(['loanwright-co', 'cashtero-es', 'fidea-ro'])(
     'never covers the button of the form on a small phone, and moves nothing (%s)',
-    async (site) => {
-      const { phone, page } = await arrive({ site, width: 320, height: 568 })
+    async (site, { stack, browser }) => {
+      const { phone, page } = await arrive({ stack, browser }, { site, width: 320, height: 568 })
       await page.locator('.choices > section').waitFor()
       const button = page.locator('main form:not([method="dialog"]) button[type="submit"]')
       for (const block of ['end', 'center', 'start'] as const) {
@@ -39,8 +32,8 @@ describe('the question', () => {
     },
   )
 
-  it('is answered with the keyboard, by purpose, and has no fault that axe finds', async () => {
-    const { phone, page, sent } = await arrive({ width: 1280, height: 800 })
+  it('is answered with the keyboard, by purpose, and has no fault that axe finds', async ({ stack, browser }) => {
+    const { phone, page, sent } = await arrive({ stack, browser }, { width: 1280, height: 800 })
     await page.locator('.choices > section').waitFor()
     expect(await findAxeFaults(page, '')).toEqual([])
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
@@ -57,8 +50,8 @@ describe('the question', () => {
     await phone.close()
   })
 
-  it('is opened again with the keyboard, closes with Escape, and the focus is where it was', async () => {
-    const { phone, page } = await arrive({ agreed: true, width: 1280, height: 800 })
+  it('is opened again with the keyboard, closes with Escape, and the focus is where it was', async ({ stack, browser }) => {
+    const { phone, page } = await arrive({ stack, browser }, { agreed: true, width: 1280, height: 800 })
     const again = page.locator('.choices-strip button')
     await again.focus()
     await page.keyboard.press('Enter')
@@ -79,8 +72,8 @@ describe('the question', () => {
     await phone.close()
   })
 
-  it('stays until it is answered: Escape is no answer', async () => {
-    const { phone, page } = await arrive()
+  it('stays until it is answered: Escape is no answer', async ({ stack, browser }) => {
+    const { phone, page } = await arrive({ stack, browser })
     await page.locator('.choices-more').focus()
     await page.keyboard.press('Escape')
     expect(await page.locator('.choices > section').count()).toBe(1)
@@ -89,5 +82,5 @@ describe('the question', () => {
   })
 })
 
-const arrive = (arriving: Arriving = {}) => openTracked(browser, stack, arriving)
+const arrive = ({ stack, browser }: Product, arriving: Arriving = {}) => openTracked(browser, stack, arriving)
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)

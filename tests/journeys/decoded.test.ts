@@ -1,5 +1,5 @@
-import type { Browser } from '@playwright/test'
-import { beforeAll, expect, it, onTestFailed } from 'vitest'
+import { expect, onTestFailed } from 'vitest'
+import { stackTest as it } from '#tests/stack-test.ts'
 import { loadChecks } from '#apps/apply/pages/site-pages.ts'
 import { registry } from '#catalogue/registry.gen.ts'
 import { localDay } from '#core/model/answers/local-day.ts'
@@ -8,28 +8,20 @@ import { exampleAnswers } from '#core/journey/example-answers.ts'
 import { beginAtStep, siteOf } from './harness/begin-at-step.ts'
 import { fillPage } from './harness/fill-page.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
-import { openPhone, shareBrowser } from './harness/open-browser.ts'
-import type { RunningStack } from './harness/start-stack.ts'
-import { shareStack } from './harness/held-stacks/share-stack.ts'
+import { openPhone } from './harness/open-browser.ts'
 import { continueFrom, untilPathChanges, passPages } from './harness/pass-pages.ts'
 
 /**
  * In markets whose personal code contains the day of birth and the gender, both are confirmed
  * instead of asked.
  */
-let stack: RunningStack
-let browser: Browser
 
-beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([shareStack(), shareBrowser()])
-})
-
-it.each([
+it.for([
   ['ratapro-pl', '92071314764', ['13 lipca 1992', 'Kobieta']],
   ['loanwright-ro', '1800101221144', ['1 ianuarie 1980', 'Masculin']],
   ['fiesta-mx', 'HEGG900427MVZRRL06', ['27 de abril de 1990', 'Mujer', 'Veracruz']],
   ['lienketvay-vn', '001090012345', ['Nam']],
-])('on %s the code is said in words and needs no more pages', async (id, code, words) => {
+] as const)('on %s the code is said in words and needs no more pages', async ([id, code, words], { stack, browser }) => {
   const site = findSiteById(registry, id) ?? expect.fail(id)
   const checks = await loadChecks(site.countryId)
   const today = localDay(new Date(), site.country.timeZone)
@@ -51,7 +43,7 @@ it.each([
   await expect.poll(stored, { timeout: 10_000 }).toHaveLength(1)
 })
 
-it('what the code contains can be corrected, and whoever contradicts it is asked', async () => {
+it('what the code contains can be corrected, and whoever contradicts it is asked', async ({ stack, browser }) => {
   const page = await (await openPhone(browser)).newPage()
   await page.goto(`${stack.url.replace('localhost', 'ratapro-pl.localhost')}/application-frontend/personal-code`)
   const site = findSiteById(registry, 'ratapro-pl') ?? expect.fail('no site')
@@ -69,7 +61,7 @@ it('what the code contains can be corrected, and whoever contradicts it is asked
   expect(await untilPathChanges(page, 'personal-code')).toBe('marital-status')
 })
 
-it('a lender’s step asks before it accepts a code that contains something else than was answered', async () => {
+it('a lender’s step asks before it accepts a code that contains something else than was answered', async ({ stack, browser }) => {
   const { page, answers } = await beginAtStep(browser, stack, { scenario: 'cnp', site: siteOf('loanwright', 'ro'), number: 61 })
   await page.locator('main[data-path="cnp"] form').waitFor({ timeout: 60_000 })
   expect([answers['dateOfBirth'], answers['gender']]).toEqual(['1980-01-01', 'MALE'])

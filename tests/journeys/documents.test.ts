@@ -1,23 +1,17 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { beforeAll, expect, it } from 'vitest'
+import { expect } from 'vitest'
+import { stackTest as it, type Product } from '#tests/stack-test.ts'
 import { beginAtStep, siteOf } from './harness/begin-at-step.ts'
 import { fillPage } from './harness/fill-page.ts'
-import { shareBrowser } from './harness/open-browser.ts'
-import type { RunningStack } from './harness/start-stack.ts'
-import { shareStack } from './harness/held-stacks/share-stack.ts'
 import { continueFrom } from './harness/pass-pages.ts'
 
 /** Uploading files and filling in rows of questions, in a real browser. */
-let stack: RunningStack
-let browser: Browser
+
 let number = 40
-beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([shareStack(), shareBrowser()])
-})
 
 /** Opens an application on a site at a partner's step. */
-async function openStep(brand: string, country: string, step: string) {
+async function openStep({ stack, browser }: Product, brand: string, country: string, step: string) {
   number += 1
   const { page, answers } = await beginAtStep(browser, stack, { scenario: step, site: siteOf(brand, country), number })
   await page.locator(`main[data-path="${step}"]`).waitFor({ timeout: 30_000 })
@@ -37,8 +31,8 @@ const choose = async (page: Page, field: string, file: Awaited<ReturnType<typeof
   fileOf(page, field).locator('input[type="file"]:not([capture])').setInputFiles(file)
 const untilKept = (page: Page, field: string) => fileOf(page, field).locator('.file[data-kept]').waitFor({ timeout: 20_000 })
 
-it('a file whose connection is lost goes on where it stopped, and its progress says how much has been sent', async () => {
-  const { page } = await openStep('loanwright', 'mx', 'id-upload')
+it('a file whose connection is lost goes on where it stopped, and its progress says how much has been sent', async ({ stack, browser }) => {
+  const { page } = await openStep({ stack, browser }, 'loanwright', 'mx', 'id-upload')
   await page.locator('select[name="idDocumentType"]').selectOption('ID_CARD')
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const large = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#888888', noise } })
@@ -70,8 +64,8 @@ it('a file whose connection is lost goes on where it stopped, and its progress s
   expect(await stack.query('select 1 from document_parts')).toEqual([])
 })
 
-it('a file whose connection is lost is sent again, stopped or refused by itself, and the others stay', async () => {
-  const { page } = await openStep('loanwright', 'co', 'id-upload')
+it('a file whose connection is lost is sent again, stopped or refused by itself, and the others stay', async ({ stack, browser }) => {
+  const { page } = await openStep({ stack, browser }, 'loanwright', 'co', 'id-upload')
   await page.locator('select[name="idDocumentType"]').selectOption('ID_CARD')
   await choose(page, 'idFront', await photo())
   await untilKept(page, 'idFront')
@@ -111,8 +105,11 @@ it('a file whose connection is lost is sent again, stopped or refused by itself,
   expect(await stack.query(kept)).toEqual([{ kept: 3 }])
 })
 
-it('rows are added and removed with the focus where the person is, an error stands in its row, and the sum is said', async () => {
-  const { page, answers } = await openStep('loanwright', 'es', 'customer-debts')
+it('rows are added and removed with the focus where the person is, an error stands in its row, and the sum is said', async ({
+  stack,
+  browser,
+}) => {
+  const { page, answers } = await openStep({ stack, browser }, 'loanwright', 'es', 'customer-debts')
   const row = { debtCreditor: 'Banco Uno', debtType: 'CARD', debtOutstandingAmount: 1200, debtMonthlyPayment: 60, debtOverdue: false }
   await fillPage(page, { ...answers, debts: [row], isInterestedInDebtConsolidation: true })
   const add = page.getByRole('button', { name: 'Añadir otra deuda' })

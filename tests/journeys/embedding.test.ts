@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { beforeAll, expect, it } from 'vitest'
+import { expect } from 'vitest'
+import { stackTest as it } from '#tests/stack-test.ts'
 import { FAULTY_PAGES } from '#apps/sandbox/pages/embedding-pages.ts'
-import { openContext, shareBrowser } from './harness/open-browser.ts'
+import { openContext } from './harness/open-browser.ts'
 import { openPartnerPage } from './harness/open-partner-page.ts'
 import type { RunningStack } from './harness/start-stack.ts'
-import { shareStack } from './harness/held-stacks/share-stack.ts'
 import { testApplicant } from './harness/test-applicant.ts'
 import { passPages } from './harness/pass-pages.ts'
 
@@ -14,29 +14,27 @@ import { passPages } from './harness/pass-pages.ts'
  * The form in partners' pages, which the sandbox serves from another origin, and what the embed
  * doctor finds there.
  */
-let stack: RunningStack
-let browser: Browser
-beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([shareStack(), shareBrowser()])
-})
 
 /**
  * A site other than the form's, where a browser without a profile blocks the storage of embedded
  * pages; and another origin on the form's own site.
  */
-const otherSite = () => stack.sandboxUrl.replace('localhost', '127.0.0.1')
-const otherOrigin = () => stack.sandboxUrl
+const otherSite = (stack: RunningStack) => stack.sandboxUrl.replace('localhost', '127.0.0.1')
+const otherOrigin = (stack: RunningStack) => stack.sandboxUrl
 /** Number of pages that the doctor examines at the same time. */
 const LOOKED_AT_ONCE = 8
 /** Timeout for a busy machine. */
 const SLOWLY = { timeout: 20_000 }
-const openDesk = () => openContext(browser, { viewport: { width: 1000, height: 800 } })
+const openDesk = (browser: Browser) => openContext(browser, { viewport: { width: 1000, height: 800 } })
 
-it('[S-2.25] one script element puts the form into a page: with a title, a reserved height, the page’s parameters, and a height that grows and shrinks', async () => {
-  const context = await openDesk()
+it('[S-2.25] one script element puts the form into a page: with a title, a reserved height, the page’s parameters, and a height that grows and shrinks', async ({
+  stack,
+  browser,
+}) => {
+  const context = await openDesk(browser)
   const { page, form, heard } = await openPartnerPage(
     context,
-    `${otherOrigin()}/embed/script?email=ana%40example.com&refName=page&secret=1`,
+    `${otherOrigin(stack)}/embed/script?email=ana%40example.com&refName=page&secret=1`,
   )
   const frame = page.locator('iframe[data-loan-form]')
   expect(await frame.getAttribute('title')).toBe('Loan application')
@@ -56,9 +54,12 @@ it('[S-2.25] one script element puts the form into a page: with a title, a reser
   expect(heard.filter(({ type }) => type === 'READY').length).toBeLessThan(3)
 })
 
-it('[S-2.26] the embedding page passes on colours, a choice about trackers and a language; what cannot be done is reported to it as an error', async () => {
-  const context = await openDesk()
-  const { page, form, heard } = await openPartnerPage(context, `${otherOrigin()}/embed/target`)
+it('[S-2.26] the embedding page passes on colours, a choice about trackers and a language; what cannot be done is reported to it as an error', async ({
+  stack,
+  browser,
+}) => {
+  const context = await openDesk(browser)
+  const { page, form, heard } = await openPartnerPage(context, `${otherOrigin(stack)}/embed/target`)
   await expect.poll(() => form.locator('html').getAttribute('style'), SLOWLY).toContain('--brand-600: #005a3c')
   expect(await page.locator('#here iframe').getAttribute('title')).toBe('Your loan')
   await page.locator('#here iframe').evaluate((frame) => {
@@ -70,9 +71,12 @@ it('[S-2.26] the embedding page passes on colours, a choice about trackers and a
   expect(await form.locator('html').getAttribute('style')).toContain('--brand-600: #005a3c')
 })
 
-it('[S-2.27] a sandboxed frame without an origin, on another site, keeps nothing and saves the application all the same', async () => {
-  const context = await openDesk()
-  const { form, heard } = await openPartnerPage(context, `${otherSite()}/embed/sandbox-no-origin`)
+it('[S-2.27] a sandboxed frame without an origin, on another site, keeps nothing and saves the application all the same', async ({
+  stack,
+  browser,
+}) => {
+  const context = await openDesk(browser)
+  const { form, heard } = await openPartnerPage(context, `${otherSite(stack)}/embed/sandbox-no-origin`)
   await form.locator('main[data-path="initial-details"]').waitFor()
   await passPages(form, { answers: testApplicant('accepted', 71), until: 'date-of-birth' })
   await expect
@@ -81,7 +85,7 @@ it('[S-2.27] a sandboxed frame without an origin, on another site, keeps nothing
   expect(heard.find(({ type }) => type === 'READY')).toMatchObject({ storage: false })
 })
 
-it('in React the form comes and goes with its component, and its events arrive', async () => {
+it('in React the form comes and goes with its component, and its events arrive', async ({ stack, browser }) => {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
@@ -94,10 +98,10 @@ it('in React the form comes and goes with its component, and its events arrive',
   })
   const outputs = Array.isArray(built) ? built : 'output' in built ? [built] : []
   const code = outputs.flatMap(({ output }) => output.flatMap((chunk) => (chunk.type === 'chunk' ? [chunk.code] : []))).join('')
-  const context = await openDesk()
+  const context = await openDesk(browser)
   const page = await context.newPage()
   // any page of the sandbox works here
-  const address = `${otherOrigin()}/nothing?${encodeURIComponent(`${stack.url}/application-frontend/embed.js`)}`
+  const address = `${otherOrigin(stack)}/nothing?${encodeURIComponent(`${stack.url}/application-frontend/embed.js`)}`
   await page.goto(address)
   await page.addScriptTag({ content: code })
   const frames = page.locator('iframe[title="Loan"]')
@@ -111,9 +115,12 @@ it('in React the form comes and goes with its component, and its events arrive',
   await expect.poll(() => frames.count(), SLOWLY).toBe(1)
 })
 
-it('[S-2.29] the embed doctor names the one fault of each page that has one, and none of a page that has none', async () => {
-  const context = await openDesk()
-  const well = `${otherOrigin()}/embed/policy`
+it('[S-2.29] the embed doctor names the one fault of each page that has one, and none of a page that has none', async ({
+  stack,
+  browser,
+}) => {
+  const context = await openDesk(browser)
+  const well = `${otherOrigin(stack)}/embed/policy`
   const faulty = Object.entries(FAULTY_PAGES).map(([fault, { host = 'localhost' }]) => {
     const origin = stack.sandboxUrl.replace('localhost', host)
     return [`${origin}/embed/faults/${fault}`, [fault]] as const

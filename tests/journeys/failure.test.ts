@@ -1,26 +1,21 @@
-import type { Browser } from '@playwright/test'
-import { beforeAll, expect, it } from 'vitest'
+import { expect } from 'vitest'
+import { stackTest as it } from '#tests/stack-test.ts'
 import { registry } from '#catalogue/registry.gen.ts'
 import { findSiteById } from '#core/model/site/site.ts'
 import { exampleAnswers } from '#core/journey/example-answers.ts'
 import { beginAtStep, siteOf } from './harness/begin-at-step.ts'
 import { fillPage } from './harness/fill-page.ts'
-import { openPhone, shareBrowser } from './harness/open-browser.ts'
-import type { RunningStack } from './harness/start-stack.ts'
-import { shareStack } from './harness/held-stacks/share-stack.ts'
+import { openPhone } from './harness/open-browser.ts'
 import { today } from './harness/test-applicant.ts'
 import { continueFrom } from './harness/pass-pages.ts'
-
-let stack: RunningStack
-let browser: Browser
-beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([shareStack(), shareBrowser()])
-})
 
 /** A market whose pages show the sentence in the specification's own words. */
 const site = findSiteById(registry, 'loanwright-ph')
 
-it('[S-8.4] a page that cannot be rendered says so in the specification’s words, is reported, and is rendered when it is loaded again', async () => {
+it('[S-8.4] a page that cannot be rendered says so in the specification’s words, is reported, and is rendered when it is loaded again', async ({
+  stack,
+  browser,
+}) => {
   if (!site) throw new Error('the site is not in the catalogue')
   const page = await (await openPhone(browser)).newPage()
   const host = `${site.id}.localhost`
@@ -44,7 +39,7 @@ it('[S-8.4] a page that cannot be rendered says so in the specification’s word
   await page.locator('main[data-path]:not([data-path="initial-details"])').waitFor()
 })
 
-it('a list that comes while the applicant is typing takes no answer and no focus away', async () => {
+it('a list that comes while the applicant is typing takes no answer and no focus away', async ({ stack, browser }) => {
   const { page } = await beginAtStep(browser, stack, { scenario: 'vehicle', site: siteOf('loanwright', 'es'), number: 41 })
   const form = page.locator('main[data-path="vehicle"]')
   await form.waitFor({ timeout: 20_000 })

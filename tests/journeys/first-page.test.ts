@@ -1,34 +1,29 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Browser, Page } from '@playwright/test'
-import { beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
+import { describe, expect } from 'vitest'
+import { stackTest as it, type Product } from '#tests/stack-test.ts'
 import { z } from 'zod'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { fillPage } from './harness/fill-page.ts'
-import { openContext, openPhone, shareBrowser } from './harness/open-browser.ts'
+import { openContext, openPhone } from './harness/open-browser.ts'
 import type { RunningStack } from './harness/start-stack.ts'
-import { shareStack } from './harness/held-stacks/share-stack.ts'
 import { testApplicant } from './harness/test-applicant.ts'
 import { continueFrom, untilPathChanges } from './harness/pass-pages.ts'
 
 const TIMEOUT = { timeout: 30_000 }
 
 /** The first page without scripts, and with contact details from a link. */
-let stack: RunningStack
-let browser: Browser
-beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([shareStack(), shareBrowser()])
-})
 
 const HOSTILE = `"><img src=x onerror=alert(1)>@example.com`
-const first = (query = '') => `${stack.url}/application-frontend/${query}`
+const first = (stack: RunningStack, query = '') => `${stack.url}/application-frontend/${query}`
 
 describe('where no script runs', () => {
-  it('the form says what to do, keeps what was typed, and puts nothing of it into an address', async () => {
+  it('the form says what to do, keeps what was typed, and puts nothing of it into an address', async ({ stack, browser }) => {
     const context = await openContext(browser, { javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
     const page = await context.newPage()
     const addresses: string[] = []
     page.on('request', (request) => addresses.push(request.url()))
-    await page.goto(first('?utm_source=somebody'))
+    await page.goto(first(stack, '?utm_source=somebody'))
     await page.locator('input[name="email"]').fill(HOSTILE)
     await page.locator('input[name="phoneNumber"]').fill('301 234 5678')
     await page.locator('input[name="generalPolicies.TERMS"]').check()
@@ -44,13 +39,13 @@ describe('where no script runs', () => {
     expect(stack.said()).not.toMatch(/301 ?234|onerror/u)
   })
 
-  it('what came back so stays when the page works after all', async () => {
+  it('what came back so stays when the page works after all', async ({ stack, browser }) => {
     const typed = new URLSearchParams({ email: 'ana@example.com', phoneNumber: '301 234 5678', 'generalPolicies.TERMS': 'true' })
-    const answer = await fetch(first(), { method: 'POST', body: typed, headers: { origin: stack.url } })
+    const answer = await fetch(first(stack), { method: 'POST', body: typed, headers: { origin: stack.url } })
     const page = await (await openPhone(browser)).newPage()
     const body = await answer.text()
-    await page.route(first(), (route) => route.fulfill({ status: 200, contentType: 'text/html; charset=utf-8', body }))
-    await page.goto(first())
+    await page.route(first(stack), (route) => route.fulfill({ status: 200, contentType: 'text/html; charset=utf-8', body }))
+    await page.goto(first(stack))
     await page.waitForFunction(() => (document.querySelector('#year')?.textContent ?? '') !== '')
     expect(await page.locator('input[name="email"]').inputValue()).toBe('ana@example.com')
     expect(await page.locator('input[name="phoneNumber"]').inputValue()).toBe('301 234 5678')
@@ -64,13 +59,13 @@ describe('where no script runs', () => {
 
 describe('what is typed key by key while the app arrives', () => {
   // the app's scripts arrive one after another, from before the first key to after the last
-  it.each([0, 400, 1200])('stays to the last letter, and the focus with it (scripts %i ms late)', async (lateMs) => {
+  it.for([0, 400, 1200])('stays to the last letter, and the focus with it (scripts %i ms late)', async (lateMs, { stack, browser }) => {
     const page = await (await openPhone(browser)).newPage()
     await page.route('**/files/js/**', async (route) => {
       await wait(lateMs)
       await route.continue()
     })
-    await page.goto(first(), { waitUntil: 'commit' })
+    await page.goto(first(stack), { waitUntil: 'commit' })
     const [email, phone] = [page.locator('input[name="email"]'), page.locator('input[name="phoneNumber"]')]
     await email.pressSequentially('ana.torres@example.com', { delay: 60 })
     await phone.pressSequentially('301 234 5678', { delay: 60 })
@@ -85,8 +80,8 @@ describe('[SEC-L8] an e-mail and a phone that a link filled in', () => {
   const applicant = testApplicant('accepted', 74)
   const link = `?${new URLSearchParams({ email: 'somebody.else@example.com', phoneNumber: '+573012345678' }).toString()}`
 
-  it('are marked, and go nowhere before one tick says that they are the applicant’s own', async () => {
-    const page = await openLinked(link)
+  it('are marked, and go nowhere before one tick says that they are the applicant’s own', async ({ stack, browser }) => {
+    const page = await openLinked({ stack, browser }, link)
     const begun: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/v3/lead')) begun.push(request.url())
@@ -110,8 +105,8 @@ describe('[SEC-L8] an e-mail and a phone that a link filled in', () => {
     expect(await box.count()).toBe(0)
   })
 
-  it('need no tick where the applicant writes others, and one alone is asked about alone', async () => {
-    const page = await openLinked(link)
+  it('need no tick where the applicant writes others, and one alone is asked about alone', async ({ stack, browser }) => {
+    const page = await openLinked({ stack, browser }, link)
     await page.locator('input[name="email"]').fill(String(applicant['email']))
     await expect.poll(() => page.locator('#email-linked').count(), TIMEOUT).toBe(0)
     expect(await page.locator('label:has(input[name="linked"])').textContent()).toContain('celular')
@@ -122,14 +117,14 @@ describe('[SEC-L8] an e-mail and a phone that a link filled in', () => {
     expect(await untilPathChanges(page, 'initial-details')).toBe('loan-purpose')
   })
 
-  it('a name from a link is filled in as before', async () => {
-    const page = await openLinked('?firstName=Ana')
+  it('a name from a link is filled in as before', async ({ stack, browser }) => {
+    const page = await openLinked({ stack, browser }, '?firstName=Ana')
     expect(await page.locator('input[name="linked"]').count()).toBe(0)
   })
 
-  async function openLinked(query: string): Promise<Page> {
+  async function openLinked({ stack, browser }: Product, query: string): Promise<Page> {
     const page = await (await openPhone(browser)).newPage()
-    await page.goto(first(query))
+    await page.goto(first(stack, query))
     await page.waitForFunction(() => (document.querySelector('#year')?.textContent ?? '') !== '')
     if (query.includes('email')) await page.locator('input[name="linked"]').waitFor()
     return page
@@ -143,7 +138,7 @@ describe('[S-2.6] what is typed while a draft is being restored', () => {
    * Opens a hydrated page whose database does not respond until it is released: restoring the draft
    * waits for it.
    */
-  async function openRestoring(): Promise<Page> {
+  async function openRestoring({ stack, browser }: Product): Promise<Page> {
     const page = await (await openPhone(browser)).newPage()
     await page.addInitScript((stored) => {
       localStorage.setItem('storedLoanApplication', stored)
@@ -154,14 +149,14 @@ describe('[S-2.6] what is typed while a draft is being restored', () => {
         },
       })
     }, JSON.stringify(draft))
-    await page.goto(first())
+    await page.goto(first(stack))
     await page.waitForFunction(() => (document.querySelector('#year')?.textContent ?? '') !== '')
     return page
   }
   const release = (page: Page) => page.evaluate(() => dispatchEvent(new Event('release-database')))
 
-  it('stays with its control and its focus, and the draft comes into the others', async () => {
-    const page = await openRestoring()
+  it('stays with its control and its focus, and the draft comes into the others', async ({ stack, browser }) => {
+    const page = await openRestoring({ stack, browser })
     await page.locator('input[name="email"]').click()
     await page.keyboard.type('ana.')
     await release(page)
@@ -170,8 +165,8 @@ describe('[S-2.6] what is typed while a draft is being restored', () => {
     expect(await page.locator('input[name="email"]').inputValue()).toBe('ana.perez@example.com')
   })
 
-  it('a sheet that was opened meanwhile stays open with what was typed in it', async () => {
-    const page = await openRestoring()
+  it('a sheet that was opened meanwhile stays open with what was typed in it', async ({ stack, browser }) => {
+    const page = await openRestoring({ stack, browser })
     await page.locator('.asked button').click()
     const box = page.locator('dialog.sheet input[name="amount"]')
     await box.fill('900000')
@@ -184,7 +179,7 @@ describe('[S-2.6] what is typed while a draft is being restored', () => {
 })
 
 describe('where the browser keeps nothing', () => {
-  it('no page says that answers are kept: first what is lost, and once they are sent how they are had back', async () => {
+  it('no page says that answers are kept: first what is lost, and once they are sent how they are had back', async ({ stack, browser }) => {
     const page = await (await openPhone(browser)).newPage()
     await page.addInitScript(() => {
       const deny = {
@@ -194,7 +189,7 @@ describe('where the browser keeps nothing', () => {
       }
       for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(window, name, deny)
     })
-    await page.goto(first())
+    await page.goto(first(stack))
     await expect.poll(() => page.locator('.saved').textContent(), TIMEOUT).toContain('empezar de nuevo')
     await fillPage(page, testApplicant('accepted', 68))
     await continueFrom(page)
@@ -203,10 +198,10 @@ describe('where the browser keeps nothing', () => {
   })
 })
 
-it('[S-3.18] the lead is made with the five diagnostics of its browser', async () => {
+it('[S-3.18] the lead is made with the five diagnostics of its browser', async ({ stack, browser }) => {
   const page = await (await openPhone(browser)).newPage()
   const made = page.waitForRequest((request) => request.url().endsWith('/v3/lead') && request.method() === 'POST')
-  await page.goto(first())
+  await page.goto(first(stack))
   await fillPage(page, testApplicant('accepted', 67))
   await continueFrom(page)
   const { deviceData } = z.object({ deviceData: z.string() }).parse((await made).postDataJSON())

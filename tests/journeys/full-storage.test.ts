@@ -1,20 +1,15 @@
-import type { Browser } from '@playwright/test'
-import { beforeAll, expect, it } from 'vitest'
-import { openPhone, shareBrowser } from './harness/open-browser.ts'
-import type { RunningStack } from './harness/start-stack.ts'
-import { shareStack } from './harness/held-stacks/share-stack.ts'
+import { expect } from 'vitest'
+import { stackTest as it } from '#tests/stack-test.ts'
+import { openPhone } from './harness/open-browser.ts'
 import { testApplicant } from './harness/test-applicant.ts'
 import { passPages } from './harness/pass-pages.ts'
 
-let stack: RunningStack
-let browser: Browser
-beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([shareStack(), shareBrowser()])
-})
-
 const answers = testApplicant('accepted', 67)
 
-it('[S-8.8] a browser whose storage is full shows the application again after a reload, and makes no second lead', async () => {
+it('[S-8.8] a browser whose storage is full shows the application again after a reload, and makes no second lead', async ({
+  stack,
+  browser,
+}) => {
   const page = await (await openPhone(browser)).newPage()
   const made: string[] = []
   page.on('request', (request) => void (request.url().endsWith('/v3/lead') && request.method() === 'POST' && made.push(request.url())))

@@ -1,10 +1,9 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { createServer, type Server } from 'node:http'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect } from 'vitest'
+import { aroundTest as it, type Product } from '#tests/stack-test.ts'
 import { fillPage } from './harness/fill-page.ts'
-import { openContext, openPhone, shareBrowser } from './harness/open-browser.ts'
+import { openContext, openPhone } from './harness/open-browser.ts'
 import type { RunningStack } from './harness/start-stack.ts'
-import { shareStack } from './harness/held-stacks/share-stack.ts'
 import { site, testApplicant } from './harness/test-applicant.ts'
 import { continueFrom, passPages } from './harness/pass-pages.ts'
 
@@ -12,31 +11,18 @@ import { continueFrom, passPages } from './harness/pass-pages.ts'
  * The frame around every page, a tab's stored state, and what an engineer reads when something is
  * wrong.
  */
-let stack: RunningStack
-let browser: Browser
-let around: Server
-beforeAll(async () => {
-  around = createServer((_, response) =>
-    response.setHeader('content-type', 'text/html').end('<!doctype html><iframe style="width:390px;height:900px"></iframe>'),
-  )
-  ;[stack, browser] = await Promise.all([shareStack(), shareBrowser()])
-  await new Promise<void>((resolve) => around.listen(stack.aroundPort, '127.0.0.1', resolve))
-})
-afterAll(() => {
-  around?.closeAllConnections()
-  around?.close()
-})
 
-const origin = () => `http://127.0.0.1:${stack.aroundPort}`
-
-const app = () => `${stack.url}/application-frontend`
-const open = async (): Promise<Page> => (await openPhone(browser)).newPage()
+const app = (stack: RunningStack) => `${stack.url}/application-frontend`
+const open = async (browser: Browser): Promise<Page> => (await openPhone(browser)).newPage()
 const answers = testApplicant('accepted', 66)
 const loaderOf = (page: Page) => page.locator('main.loader svg, main .loader svg').first()
 
-it('[S-2.11] [S-2.12] a page has the home-linked logo, the footer with the year, and the brand’s title, description, keywords and favicon', async () => {
-  const page = await open()
-  await page.goto(`${app()}/`)
+it('[S-2.11] [S-2.12] a page has the home-linked logo, the footer with the year, and the brand’s title, description, keywords and favicon', async ({
+  stack,
+  browser,
+}) => {
+  const page = await open(browser)
+  await page.goto(`${app(stack)}/`)
   await expect.poll(() => page.locator('#year').textContent(), { timeout: 20_000 }).toBe(String(new Date().getFullYear()))
   expect(await page.locator('a.logo').getAttribute('href')).toBe(site.brand.homePage)
   const { name, footerText = name } = site.brand
@@ -48,16 +34,20 @@ it('[S-2.11] [S-2.12] a page has the home-linked logo, the footer with the year,
   for (const meta of ['description', 'keywords']) expect(await page.locator(`meta[name="${meta}"]`).getAttribute('content')).not.toBe('')
 })
 
-it('[S-1.6] [S-2.11] [S-2.15] in an iframe there is no header, no footer and no new page data, and the embedding page gets the height at first and on changes of more than 10 px', async () => {
-  const page = await open()
+it('[S-1.6] [S-2.11] [S-2.15] in an iframe there is no header, no footer and no new page data, and the embedding page gets the height at first and on changes of more than 10 px', async ({
+  stack,
+  browser,
+  around,
+}) => {
+  const page = await open(browser)
   await page.addInitScript(() => {
     if (window.self !== window.top) return
     const heard: unknown[] = []
     Object.assign(window, { heard })
     addEventListener('message', ({ data }) => heard.push({ ...data, at: performance.now() }))
   })
-  await page.goto(origin())
-  await page.locator('iframe').evaluate((frame, url) => frame.setAttribute('src', url), `${app()}/`)
+  await page.goto(around.origin)
+  await page.locator('iframe').evaluate((frame, url) => frame.setAttribute('src', url), `${app(stack)}/`)
   const frame = page.frameLocator('iframe')
   await frame.locator('main[data-path="initial-details"]').waitFor()
   const messages = (): Promise<readonly { type: string; height: number; at: number }[]> =>
@@ -92,13 +82,17 @@ it('[S-1.6] [S-2.11] [S-2.15] in an iframe there is no header, no footer and no 
   expect((after.at(-1)?.height ?? 0) - (before.at(-1)?.height ?? 0)).toBeGreaterThan(250)
 })
 
-it('[S-1.6] [S-2.11] in an iframe no script writes a title, a description, keywords or a favicon, on no page', async () => {
-  const page = await open()
-  await page.goto(origin())
-  await page.locator('iframe').evaluate((frame, url) => frame.setAttribute('src', url), `${app()}/`)
+it('[S-1.6] [S-2.11] in an iframe no script writes a title, a description, keywords or a favicon, on no page', async ({
+  stack,
+  browser,
+  around,
+}) => {
+  const page = await open(browser)
+  await page.goto(around.origin)
+  await page.locator('iframe').evaluate((frame, url) => frame.setAttribute('src', url), `${app(stack)}/`)
   const form = page.frameLocator('iframe')
   await form.locator('main[data-path="initial-details"]').waitFor()
-  const frame = page.frames().find((one) => one.url().startsWith(app()))
+  const frame = page.frames().find((one) => one.url().startsWith(app(stack)))
   if (!frame) throw new Error('the form is not in its frame')
   const head = () =>
     frame.evaluate(() => [
@@ -124,18 +118,21 @@ it('[S-1.6] [S-2.11] in an iframe no script writes a title, a description, keywo
   expect(await head()).toEqual(served)
   expect(await frame.evaluate(() => String(Reflect.get(window, 'written')))).toBe('')
   // outside a frame, the same page has its question as its title
-  const alone = await open()
-  await alone.goto(`${app()}/`)
+  const alone = await open(browser)
+  await alone.goto(`${app(stack)}/`)
   await fillPage(alone, answers)
   await continueFrom(alone)
   await alone.locator('main[data-path="loan-purpose"]').waitFor()
   await expect.poll(() => alone.title(), { timeout: 20_000 }).not.toBe(served[0])
 })
 
-it('[S-2.10] [S-2.13] a centred loader of 80 px shows while a page loads, in a neutral colour and without header and footer on continue', async () => {
-  const page = await open()
+it('[S-2.10] [S-2.13] a centred loader of 80 px shows while a page loads, in a neutral colour and without header and footer on continue', async ({
+  stack,
+  browser,
+}) => {
+  const page = await open(browser)
   await page.route('**/sequence*.json', () => undefined)
-  await page.goto(`${app()}/monthly-income`)
+  await page.goto(`${app(stack)}/monthly-income`)
   await loaderOf(page).waitFor()
   // it rotates: its bounding box grows and shrinks, while its own size and its centre stay
   const size = await loaderOf(page).evaluate((icon) => [getComputedStyle(icon).width, getComputedStyle(icon).height])
@@ -143,17 +140,17 @@ it('[S-2.10] [S-2.13] a centred loader of 80 px shows while a page loads, in a n
   const box = await loaderOf(page).boundingBox()
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 195)).toBeLessThan(2)
   const color = await loaderOf(page).evaluate((icon) => getComputedStyle(icon).color)
-  await page.goto(`${app()}/continue/aaaaaaaaaaaaaaaaaaaaaa`)
+  await page.goto(`${app(stack)}/continue/aaaaaaaaaaaaaaaaaaaaaa`)
   await loaderOf(page).waitFor()
   expect(await loaderOf(page).evaluate((icon) => getComputedStyle(icon).color)).not.toBe(color)
   for (const part of ['header.top', 'footer.foot'])
     expect(await page.locator(part).evaluate((one) => getComputedStyle(one).opacity)).toBe('0')
 })
 
-it('[S-2.13] with stored colours the page is painted in them, and header and footer are transparent', async () => {
-  const page = await open()
+it('[S-2.13] with stored colours the page is painted in them, and header and footer are transparent', async ({ stack, browser }) => {
+  const page = await open(browser)
   await page.addInitScript(() => sessionStorage.setItem('uiColors', '{"primary":"rgb(0, 90, 60)","text":"#dddddd"}'))
-  await page.goto(`${app()}/`)
+  await page.goto(`${app(stack)}/`)
   const painted = () =>
     page
       .locator('.go')
@@ -165,22 +162,25 @@ it('[S-2.13] with stored colours the page is painted in them, and header and foo
     await expect.poll(() => page.locator(part).evaluate((one) => getComputedStyle(one).opacity), { timeout: 20_000 }).toBe('0')
 })
 
-it('[S-2.23] a link to a page that is not reached goes to the furthest one, and an unknown one to /404', async () => {
-  const page = await open()
-  await page.goto(`${app()}/monthly-income`)
+it('[S-2.23] a link to a page that is not reached goes to the furthest one, and an unknown one to /404', async ({ stack, browser }) => {
+  const page = await open(browser)
+  await page.goto(`${app(stack)}/monthly-income`)
   await page.locator('main[data-path="initial-details"]').waitFor()
   await passPages(page, { answers, until: 'date-of-birth' })
-  await page.goto(`${app()}/check-answers`)
+  await page.goto(`${app(stack)}/check-answers`)
   await page.locator('main[data-path="date-of-birth"]').waitFor()
-  await page.goto(`${app()}/no-such-page`)
+  await page.goto(`${app(stack)}/no-such-page`)
   await page.locator('main[data-path="404"]').waitFor()
 })
 
-it('the lead’s id is kept in both storages, its state and data in session storage, the answers in local storage, and pages are gone back and on without a second save', async () => {
-  const page = await open()
+it('the lead’s id is kept in both storages, its state and data in session storage, the answers in local storage, and pages are gone back and on without a second save', async ({
+  stack,
+  browser,
+}) => {
+  const page = await open(browser)
   const saves: string[] = []
   page.on('request', (request) => void (request.url().endsWith('lead') && saves.push(request.method())))
-  await page.goto(`${app()}/`)
+  await page.goto(`${app(stack)}/`)
   await passPages(page, { answers, until: 'date-of-birth' })
   const kept = () =>
     page.evaluate((): { session: { [key: string]: string }; local: { [key: string]: string } } => ({
@@ -209,8 +209,8 @@ it('the lead’s id is kept in both storages, its state and data in session stor
  * Opens a page whose lead is refused once and which shows a toast; the toast's animation runs a
  * hundred times slower.
  */
-async function openToast() {
-  const page = await open()
+async function openToast({ stack, browser }: Product) {
+  const page = await open(browser)
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   await page.addInitScript(() =>
@@ -220,7 +220,7 @@ async function openToast() {
   )
   const refusal = { status: 422, contentType: 'application/problem+json', body: '{"code":"key-reused"}' }
   await page.route('**/api/v3/lead', (route) => route.fulfill(refusal), { times: 1 })
-  await page.goto(`${app()}/`)
+  await page.goto(`${app(stack)}/`)
   await passPages(page, { answers, until: 'name' })
   const toast = page.locator('.Toastify__toast')
   await toast.waitFor()
@@ -237,8 +237,8 @@ const timeOf = (toast: Locator) =>
     return [time?.effect?.getComputedTiming().duration, time?.playState]
   })
 
-it('[S-8.16] a lead that cannot be made is logged, and a toast at the top right says so for three seconds', async () => {
-  const { logged, toast, page } = await openToast()
+it('[S-8.16] a lead that cannot be made is logged, and a toast at the top right says so for three seconds', async ({ stack, browser }) => {
+  const { logged, toast, page } = await openToast({ stack, browser })
   expect(logged.some((text) => text.includes('Failed to post lead'))).toBe(true)
   const box = await toast.boundingBox()
   expect(box?.y ?? 1000).toBeLessThan(120)
@@ -254,27 +254,27 @@ it('[S-8.16] a lead that cannot be made is logged, and a toast at the top right 
   await toast.waitFor({ state: 'detached' })
 })
 
-it('[S-8.16] a toast closes on a click, long before its time', async () => {
-  const { toast } = await openToast()
+it('[S-8.16] a toast closes on a click, long before its time', async ({ stack, browser }) => {
+  const { toast } = await openToast({ stack, browser })
   await toast.click()
   await toast.waitFor({ state: 'detached' })
 })
 
-it('[S-8.6] without its root the start fails with the specification’s sentence', async () => {
-  const page = await open()
+it('[S-8.6] without its root the start fails with the specification’s sentence', async ({ stack, browser }) => {
+  const page = await open(browser)
   const thrown: string[] = []
   page.on('pageerror', ({ message }) => thrown.push(message))
-  await page.route(`${app()}/`, async (route) => {
+  await page.route(`${app(stack)}/`, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, body: (await answer.text()).replace('id="finceptiv-root"', 'id="none"') })
   })
-  await page.goto(`${app()}/`)
+  await page.goto(`${app(stack)}/`)
   await expect.poll(() => thrown, { timeout: 20_000 }).toEqual(['Root container "#finceptiv-root" not found in the DOM'])
 })
 
-it('at 400 % the summary of errors that takes the focus begins at the top of the window', async () => {
+it('at 400 % the summary of errors that takes the focus begins at the top of the window', async ({ stack, browser }) => {
   const page = await (await openContext(browser, { viewport: { width: 320, height: 256 } })).newPage()
-  await page.goto(`${app()}/?amount=${String(answers.amount)}&period=${String(answers.period)}`)
+  await page.goto(`${app(stack)}/?amount=${String(answers.amount)}&period=${String(answers.period)}`)
   await page.waitForFunction(() => (document.querySelector('#year')?.textContent ?? '') !== '')
   await page.locator('main form:not([method=dialog]) .go').last().click()
   const summary = page.locator('.problems')

@@ -1,29 +1,21 @@
-import type { Browser, Page } from '@playwright/test'
-import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
+import type { Page } from '@playwright/test'
+import { describe, expect, onTestFailed } from 'vitest'
+import { testWithStack, type Product } from '#tests/stack-test.ts'
 import type { Answers } from '#core/model/answers/answers.ts'
 import type { Site } from '#core/model/site/site.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { fillPage, OWN_FORM } from './harness/fill-page.ts'
 import { beginLegacy, LEGACY_FLOWS, legacySites } from './harness/legacy-applicant.ts'
 import { addressOf } from './harness/hand-over.ts'
-import { shareBrowser, openContext, openPhone } from './harness/open-browser.ts'
+import { openContext, openPhone } from './harness/open-browser.ts'
 import { readCode } from './harness/read-messages.ts'
-import { startStack, type Stack } from './harness/start-stack.ts'
 import { continueFrom, pathOf, untilPathChanges, passPages } from './harness/pass-pages.ts'
 
 /**
  * The legacy flow, which the server's settings choose for a site, in a browser with the real
  * server.
  */
-let stack: Stack
-let browser: Browser
-
-beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack({ SITE_FLOWS: LEGACY_FLOWS, RATE_PER_MINUTE: '100000' }), shareBrowser()])
-})
-afterAll(async () => {
-  await stack?.stop()
-})
+const it = testWithStack({ SITE_FLOWS: LEGACY_FLOWS, RATE_PER_MINUTE: '100000' })
 
 const COLOMBIAN = [
   'loan-information',
@@ -36,8 +28,11 @@ const COLOMBIAN = [
 ]
 
 describe('a Colombian application in the legacy flow', () => {
-  it('goes through its pages with errors, back and reload, makes and saves its lead by /v2/lead, and ends at the lender', async () => {
-    const { page, answers, calls } = await begin(siteIn('co'), 41)
+  it('goes through its pages with errors, back and reload, makes and saves its lead by /v2/lead, and ends at the lender', async ({
+    stack,
+    browser,
+  }) => {
+    const { page, answers, calls } = await begin({ stack, browser }, siteIn('co'), 41)
     await expectPath(page, 'loan-information')
     await continueFrom(page)
     expect(await namesInError(page)).toEqual(['loanPurpose', 'generalPolicies-PRIVACY', 'generalPolicies-TERMS'])
@@ -71,8 +66,8 @@ describe('a Colombian application in the legacy flow', () => {
     expect(await stack.query('select status from leads where site = $1', ['loanwright-co'])).toEqual([{ status: LEAD_STATUS.redirected }])
   })
 
-  it('asks the questions that hang on an answer only where it is given', async () => {
-    const { page, answers } = await begin(siteIn('co'), 42)
+  it('asks the questions that hang on an answer only where it is given', async ({ stack, browser }) => {
+    const { page, answers } = await begin({ stack, browser }, siteIn('co'), 42)
     const paths = { at: 'income-details', single: { ...answers, maritalStatus: 'SINGLE', incomeSource: 'STUDENT' } }
     await passPages(page, { answers: paths.single, until: paths.at })
     await fillPage(page, paths.single)
@@ -83,7 +78,7 @@ describe('a Colombian application in the legacy flow', () => {
 })
 
 describe('the first page of the legacy flow', () => {
-  it('can be filled in where no script runs, its choices too', async () => {
+  it('can be filled in where no script runs, its choices too', async ({ stack, browser }) => {
     const page = await (await openContext(browser, { javaScriptEnabled: false })).newPage()
     await page.goto(`${addressOf(stack, siteIn('es'))}/application-frontend/`)
     const chosen = page.locator('input[name="loanPurpose"]').nth(3)
@@ -93,7 +88,7 @@ describe('the first page of the legacy flow', () => {
     expect(await chosen.isChecked()).toBe(true)
   })
 
-  it('takes a choice and a Continue that come before the app', async () => {
+  it('takes a choice and a Continue that come before the app', async ({ stack, browser }) => {
     const page = await (await openPhone(browser)).newPage()
     let bringScripts = () => {}
     const pressed = new Promise<void>((resolve) => (bringScripts = resolve))
@@ -111,9 +106,9 @@ describe('the first page of the legacy flow', () => {
     expect(await chosen.isChecked()).toBe(true)
   })
 
-  it('shows what was chosen after a reload, in a second tab and at its own path', async () => {
+  it('shows what was chosen after a reload, in a second tab and at its own path', async ({ stack, browser }) => {
     const site = siteIn('es')
-    const { page, answers } = await begin(site, 45)
+    const { page, answers } = await begin({ stack, browser }, site, 45)
     await fillAndContinue(page, answers, 'personal-details')
     await fillAndContinue(page, answers, 'contact-details')
     const first = `${addressOf(stack, site)}/application-frontend/`
@@ -130,17 +125,20 @@ describe('the first page of the legacy flow', () => {
 })
 
 // tests/promises/slow/legacy-countries.test.ts covers the other countries
-it.each([siteIn('de'), siteIn('pl')])('the legacy flow of $id goes to the phone’s code, in the order of its country', async (site) => {
-  const { page, answers } = await begin(site, 43)
-  const visited = await passPages(page, { answers, until: 'mobile-verification' })
-  // a newer step may have a page of its own among them
-  expect(visited.filter((path) => site.country.legacy.some((listed) => listed === path))).toEqual(site.country.legacy)
-})
+it.for([siteIn('de'), siteIn('pl')])(
+  'the legacy flow of $id goes to the phone’s code, in the order of its country',
+  async (site, { stack, browser }) => {
+    const { page, answers } = await begin({ stack, browser }, site, 43)
+    const visited = await passPages(page, { answers, until: 'mobile-verification' })
+    // a newer step may have a page of its own among them
+    expect(visited.filter((path) => site.country.legacy.some((listed) => listed === path))).toEqual(site.country.legacy)
+  },
+)
 
 /** Returns the stored progress; its last entry is the current step. */
 const stateOf = (page: Page): Promise<unknown> => page.evaluate(() => JSON.parse(sessionStorage.getItem('state') ?? 'null'))
 
-async function begin(site: Site, number: number) {
+async function begin({ stack, browser }: Product, site: Site, number: number) {
   const application = await beginLegacy(browser, stack, site, number)
   onTestFailed(() => console.error(`at ${application.page.url()}\n${stack.said().slice(-3000)}`))
   return application

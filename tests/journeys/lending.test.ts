@@ -1,13 +1,14 @@
-import type { Browser, Page } from '@playwright/test'
-import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
+import type { Page } from '@playwright/test'
+import { describe, expect, onTestFailed } from 'vitest'
+import type { RunningStack, Stack } from './harness/start-stack.ts'
+import { testWithStack, type OwnProduct } from '#tests/stack-test.ts'
 import { z } from 'zod'
 import type { Answers } from '#core/model/answers/answers.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { addressOf, handOver } from './harness/hand-over.ts'
-import { shareBrowser, openPhone } from './harness/open-browser.ts'
+import { openPhone } from './harness/open-browser.ts'
 import { readCode } from './harness/read-messages.ts'
-import { startStack, type Stack } from './harness/start-stack.ts'
 import { isSample } from '../promises/cases.ts'
 import { site, today, testApplicant } from './harness/test-applicant.ts'
 import { continueFrom, pathOf, untilPathChanges, passPages } from './harness/pass-pages.ts'
@@ -15,20 +16,16 @@ import { continueFrom, pathOf, untilPathChanges, passPages } from './harness/pas
 /**
  * A whole application in a browser, through the real server and database, to the lenders over HTTP.
  */
-let stack: Stack
-let browser: Browser
+const it = testWithStack()
+
 let number = 10
 
-beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack(), shareBrowser()])
-})
-afterAll(async () => {
-  await stack?.stop()
-})
-
 describe('an application, with the server killed in the middle and started again,', () => {
-  it('that lenders accept ends at the lender whose offer was chosen, and no page on the way has a fault that axe finds; its code is confirmed by one press, also before the page has the response to its own call', async () => {
-    const application = await begin('accepted')
+  it('that lenders accept ends at the lender whose offer was chosen, and no page on the way has a fault that axe finds; its code is confirmed by one press, also before the page has the response to its own call', async ({
+    stack,
+    browser,
+  }) => {
+    const application = await begin({ stack, browser }, 'accepted')
     const hearOfCode = await holdReply(application.page, '**/lead/mobile/verification')
     const faults: string[] = []
     const look = async (path: string) => void faults.push(...(await findAxeFaults(application.page, path)))
@@ -47,47 +44,50 @@ describe('an application, with the server killed in the middle and started again
     expect(await application.outcome()).toMatchObject({ leads: [{ status: LEAD_STATUS.redirected }], isOncePerPartner: true })
   })
 
-  it('that every lender declines ends with the refusal', async () => {
-    const application = await begin('rejected')
+  it('that every lender declines ends with the refusal', async ({ stack, browser }) => {
+    const application = await begin({ stack, browser }, 'rejected')
     await application.handOver()
-    await restart()
+    await restart(stack)
     await expectPath(application.page, 'rejected')
     const { leads, isOncePerPartner, verdicts } = await application.outcome()
     expect({ leads, isOncePerPartner }).toMatchObject({ leads: [{ status: LEAD_STATUS.rejected }], isOncePerPartner: true })
     expect(new Set(verdicts)).toEqual(new Set(['declined']))
   })
 
-  it.each(['slow', 'timeout'])('to which a lender responds late (%s) is not sent twice, and is accepted', async (scenario) => {
-    const application = await begin(scenario)
-    await application.handOver()
-    await untilAsked(application.leadId)
-    await restart()
-    await expectPath(application.page, 'accepted', 90_000)
-    expect(await application.outcome()).toMatchObject({ leads: [{ status: LEAD_STATUS.accepted }], isOncePerPartner: true })
-  })
+  it.for(['slow', 'timeout'])(
+    'to which a lender responds late (%s) is not sent twice, and is accepted',
+    async (scenario, { stack, browser }) => {
+      const application = await begin({ stack, browser }, scenario)
+      await application.handOver()
+      await untilAsked(stack, application.leadId)
+      await restart(stack)
+      await expectPath(application.page, 'accepted', 90_000)
+      expect(await application.outcome()).toMatchObject({ leads: [{ status: LEAD_STATUS.accepted }], isOncePerPartner: true })
+    },
+  )
 })
 
 /** Begins an application; its lead is the one that is made from here on. */
-async function begin(scenario: string) {
+async function begin({ stack, browser }: OwnProduct, scenario: string) {
   number += 1
   const answers = testApplicant(scenario, number)
-  const before = await leadIds()
+  const before = await leadIds(stack)
   const page = await (await openPhone(browser)).newPage()
   onTestFailed(() => console.error(`at ${page.url()}\n${stack.said().slice(-3000)}`))
-  const ownLeads = async () => (await leadIds()).filter((id) => !before.includes(id))
+  const ownLeads = async () => (await leadIds(stack)).filter((id) => !before.includes(id))
   return {
     page,
     goToCode: async (way: Way) => {
       await page.goto(`${stack.url}/application-frontend/`)
-      await goToCode(page, answers, way)
+      await goToCode(stack, page, answers, way)
     },
     handOver: async () => {
       await handOver(page, stack, { site, answers, today })
       await page.goto(`${addressOf(stack, site)}/application-frontend/checking`)
     },
-    confirmPhone: () => confirmPhone(page, answers['phoneNumber']),
+    confirmPhone: () => confirmPhone(stack, page, answers['phoneNumber']),
     leadId: async () => (await ownLeads())[0] ?? '',
-    outcome: async () => outcomeOf(await ownLeads()),
+    outcome: async () => outcomeOf(stack, await ownLeads()),
   }
 }
 
@@ -99,20 +99,20 @@ interface Way {
   readonly onPage?: (path: string) => Promise<void>
 }
 
-async function goToCode(page: Page, answers: Answers, { killAt, onPage }: Way): Promise<void> {
+async function goToCode(stack: Stack, page: Page, answers: Answers, { killAt, onPage }: Way): Promise<void> {
   let seen = 0
   let restarted: Promise<void> | undefined
   const atEach = async (path: string) => {
     seen += 1
     await onPage?.(path)
-    if (seen === killAt) restarted = restart()
+    if (seen === killAt) restarted = restart(stack)
   }
   await passPages(page, { answers, until: 'mobile-verification', onPage: atEach })
   await restarted
   expect(seen).toBeGreaterThan(killAt ?? 0)
 }
 
-async function confirmPhone(page: Page, phone: Answers[string]): Promise<void> {
+async function confirmPhone(stack: RunningStack, page: Page, phone: Answers[string]): Promise<void> {
   const code = await readCode(stack.sandboxUrl, typeof phone === 'string' ? phone : '')
   await page.locator('input[name="mobileVerificationCode"]').fill(code)
   await continueFrom(page)
@@ -130,7 +130,7 @@ async function holdReply(page: Page, address: string): Promise<() => void> {
   return resolve
 }
 
-async function restart(): Promise<void> {
+async function restart(stack: Stack): Promise<void> {
   await stack.killServer()
   await stack.startServer()
 }
@@ -139,11 +139,11 @@ async function expectPath(page: Page, path: string, timeout = 60_000): Promise<v
   await page.locator(`main[data-path="${path}"]`).waitFor({ timeout })
 }
 
-const leadIds = async (): Promise<readonly string[]> =>
+const leadIds = async (stack: RunningStack): Promise<readonly string[]> =>
   (await stack.query('select id from leads order by created_at')).map(({ id }) => String(id))
 
 /** Waits until a lender was asked about the application. */
-async function untilAsked(leadId: () => Promise<string>): Promise<void> {
+async function untilAsked(stack: RunningStack, leadId: () => Promise<string>): Promise<void> {
   const id = await leadId()
   await expect
     .poll(async () => (await stack.query('select 1 from submissions where lead_id = $1 and asked_at is not null', [id])).length, {
@@ -157,7 +157,7 @@ const ledgerShape = z.array(z.object({ partner: z.string(), leadId: z.string(), 
 /**
  * Returns the result of an application's leads, from the database and from the lenders' ledgers.
  */
-async function outcomeOf(ids: readonly string[]) {
+async function outcomeOf(stack: RunningStack, ids: readonly string[]) {
   const leads = await stack.query('select status from leads where id = any($1)', [ids])
   const submissions = (await stack.query('select partner from submissions where lead_id = any($1)', [ids])).map(({ partner }) =>
     String(partner),

@@ -1,10 +1,10 @@
-import type { Browser, Page, Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { beforeAll, expect, it } from 'vitest'
+import { expect } from 'vitest'
+import { trackersTest as it } from '#tests/stack-test.ts'
 import { openTracked, trackerOf } from './harness/open-tracked.ts'
-import { openPhone, shareBrowser } from './harness/open-browser.ts'
+import { openPhone } from './harness/open-browser.ts'
 import type { RunningStack } from './harness/start-stack.ts'
-import { shareStack } from './harness/held-stacks/share-stack.ts'
 import { testApplicant } from './harness/test-applicant.ts'
 import { passPages } from './harness/pass-pages.ts'
 
@@ -14,11 +14,6 @@ const TIMEOUT = { timeout: 30_000 }
  * The personal data and visit data in links; and pages that links in e-mails open, with every
  * tracker on, in a country where a notice is enough, so that the trackers need no consent.
  */
-let stack: RunningStack
-let browser: Browser
-beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([shareStack('trackers'), shareBrowser()])
-})
 
 const SECRET = 'Canary_of-a-link-12345'
 const SITE = 'loanwright-mx'
@@ -29,15 +24,15 @@ const LINKS = [
   ['unsubscribe', `unsubscribe?id=${SECRET}`],
 ] as const
 
-it.each(LINKS)(
+it.for(LINKS)(
   '[SEC-M6] the secret of a link to /%s leaves the address at once and no tracker hears of the page: %s',
-  async (path, link) => {
+  async ([path, link], { stack, browser }) => {
     const { phone, page, sent } = await openTracked(browser, stack, { agreed: true, site: SITE })
     await expect.poll(() => sent.some((one) => trackerOf(one) !== undefined), TIMEOUT).toBe(true)
     // the previous page's last requests are not counted
     await page.goto('about:blank')
     sent.length = 0
-    await page.goto(`${home()}${link}`)
+    await page.goto(`${home(stack)}${link}`)
     await page.locator(`main[data-path="${path}"] :is(button, p)`).first().waitFor()
     await wait(1500)
     expect(sent.filter((one) => trackerOf(one) !== undefined).map((one) => one.url())).toEqual([])
@@ -55,18 +50,21 @@ it.each(LINKS)(
   },
 )
 
-it('[S-2.19] what a link says of a person and a visit leaves the address at once, and the form has it', async () => {
+it('[S-2.19] what a link says of a person and a visit leaves the address at once, and the form has it', async ({ stack, browser }) => {
   const phone = await openPhone(browser)
   const page = await phone.newPage()
   const person = 'email=ana%40example.com&firstName=Ana&sessionId=22222222-2222-2222-2222-222222222222'
-  await page.goto(`${home()}?refName=partner&${person}#lastName=Gil&phoneNumber=5512345678`)
-  expect(page.url()).toBe(`${home()}?refName=partner`)
+  await page.goto(`${home(stack)}?refName=partner&${person}#lastName=Gil&phoneNumber=5512345678`)
+  expect(page.url()).toBe(`${home(stack)}?refName=partner`)
   await expect.poll(() => page.locator('[name="email"]').inputValue(), TIMEOUT).toBe('ana@example.com')
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('sessionId')), TIMEOUT).toBe('22222222-2222-2222-2222-222222222222')
   await phone.close()
 })
 
-it('[S-1.1] [S-2.16] [S-3.11] [S-3.13] what the link and the advertisers’ cookies say of the visit stands in the lead', async () => {
+it('[S-1.1] [S-2.16] [S-3.11] [S-3.13] what the link and the advertisers’ cookies say of the visit stands in the lead', async ({
+  stack,
+  browser,
+}) => {
   const phone = await openPhone(browser)
   const cookies = { _fbp: 'fb.1.1.2', _ttp: 'ttp-cookie' }
   await phone.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: stack.url })))
@@ -92,11 +90,11 @@ it('[S-1.1] [S-2.16] [S-3.11] [S-3.13] what the link and the advertisers’ cook
   await phone.close()
 })
 
-it('[SEC-M6] trackers begin behind the page of a link, where nothing names the link any more', async () => {
+it('[SEC-M6] trackers begin behind the page of a link, where nothing names the link any more', async ({ stack, browser }) => {
   const { phone, page, sent } = await openTracked(browser, stack, { agreed: true, site: SITE })
   await page.goto('about:blank')
   sent.length = 0
-  await page.goto(`${home()}continue/${SECRET}`)
+  await page.goto(`${home(stack)}continue/${SECRET}`)
   await page.locator('main[data-path="continue"] button.plain').click()
   await page.locator('main[data-path="initial-details"]').waitFor()
   await expect.poll(() => sent.some((one) => trackerOf(one) !== undefined), TIMEOUT).toBe(true)
@@ -111,7 +109,7 @@ it('[SEC-M6] trackers begin behind the page of a link, where nothing names the l
   await phone.close()
 })
 
-const home = () => `${stack.url.replace('localhost', `${SITE}.localhost`)}/application-frontend/`
+const home = (stack: RunningStack) => `${stack.url.replace('localhost', `${SITE}.localhost`)}/application-frontend/`
 
 /**
  * Returns the requests that send the secret to anyone but our own API; page navigations do not

@@ -1,26 +1,21 @@
-import type { Browser } from '@playwright/test'
-import { beforeAll, expect, it, onTestFailed } from 'vitest'
+import { expect, onTestFailed } from 'vitest'
+import { stackTest as it } from '#tests/stack-test.ts'
 import { goOnAtPage } from './harness/begin-at-page.ts'
-import { openPhone, shareBrowser } from './harness/open-browser.ts'
+import { openPhone } from './harness/open-browser.ts'
 import { readCode, readLinks } from './harness/read-messages.ts'
-import type { RunningStack } from './harness/start-stack.ts'
-import { shareStack } from './harness/held-stacks/share-stack.ts'
 import { storedText } from './harness/stored-text.ts'
 import { testApplicant } from './harness/test-applicant.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { continueFrom, passPages } from './harness/pass-pages.ts'
 
 /** Links in e-mails, on the applicant's own device and on another one. */
-let stack: RunningStack
-let browser: Browser
-
-beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([shareStack(), shareBrowser()])
-})
 
 const applicant = testApplicant('accepted', 71)
 const email = String(applicant['email'])
-it('opens at once where the applicant was, asks another device for the code first, and stops e-mails after one tap', async () => {
+it('opens at once where the applicant was, asks another device for the code first, and stops e-mails after one tap', async ({
+  stack,
+  browser,
+}) => {
   const own = await openPhone(browser)
   const page = await own.newPage()
   onTestFailed(() => console.error(`at ${page.url()}\n${stack.said().slice(-2000)}`))

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from '@playwright/test'
-import { beforeAll, expect, it, onTestFailed } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, onTestFailed } from 'vitest'
+import { stackTest as it } from '#tests/stack-test.ts'
 import type { Answers } from '#core/model/answers/answers.ts'
 import { ownConsents } from '#core/contract/consents/customer-consents.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
@@ -8,10 +9,9 @@ import { beginAtStep, siteOf } from './harness/begin-at-step.ts'
 import { fillPage } from './harness/fill-page.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { addressOf, handOver } from './harness/hand-over.ts'
-import { openPhone, shareBrowser } from './harness/open-browser.ts'
+import { openPhone } from './harness/open-browser.ts'
 import { readCode, readLinks } from './harness/read-messages.ts'
 import type { RunningStack } from './harness/start-stack.ts'
-import { shareStack } from './harness/held-stacks/share-stack.ts'
 import { storedText } from './harness/stored-text.ts'
 import { site, today, testApplicant } from './harness/test-applicant.ts'
 import { continueFrom } from './harness/pass-pages.ts'
@@ -20,21 +20,18 @@ import { continueFrom } from './harness/pass-pages.ts'
  * The applicant's own page: the lenders asked, consents, a copy and erasure, on the applicant's own
  * device and from an e-mail.
  */
-let stack: RunningStack
-let browser: Browser
-
-beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([shareStack(), shareBrowser()])
-})
 
 const marketingConsents = Object.fromEntries(site.country.consents.marketingConsents.map(({ code }) => [code, true]))
 const applicant: Answers = { ...testApplicant('rejected', 81), marketingConsents }
 const email = String(applicant['email'])
 const OWN = 'main[data-path="my-application"]'
 
-it('shows who was asked and what they got, lets a consent be withdrawn, a copy be taken, and everything be erased', async () => {
+it('shows who was asked and what they got, lets a consent be withdrawn, a copy be taken, and everything be erased', async ({
+  stack,
+  browser,
+}) => {
   const page = await (await openPhone(browser)).newPage()
-  watch(page)
+  watch(stack, page)
   await handOver(page, stack, { site, answers: applicant, today })
   const own = `${addressOf(stack, site)}/application-frontend/my-application`
   await expect.poll(() => stack.query('select status from leads'), { timeout: 120_000 }).toEqual([{ status: LEAD_STATUS.rejected }])
@@ -77,7 +74,7 @@ it('shows who was asked and what they got, lets a consent be withdrawn, a copy b
   await stack.sendJob('send-letter', { leadId: lead?.['id'], letter: 'answer' })
   const { open } = await readLinks(stack.sandboxUrl, email)
   const other = await (await openPhone(browser)).newPage()
-  watch(other)
+  watch(stack, other)
   await other.goto(`${open}/my-application`)
   const phone = String(applicant['phoneNumber'])
   const earlier = await readCode(stack.sandboxUrl, phone)
@@ -112,7 +109,7 @@ it('shows who was asked and what they got, lets a consent be withdrawn, a copy b
 /** Returns the id of the focused element. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
 
-it('lets a consent that a lender wanted be withdrawn, with its text of that time', async () => {
+it('lets a consent that a lender wanted be withdrawn, with its text of that time', async ({ stack, browser }) => {
   const { page, answers } = await beginAtStep(browser, stack, {
     scenario: 'dynamic-consents',
     site: siteOf('loanwright', 'mx'),
@@ -144,7 +141,7 @@ async function consentsOf(page: Page, id: string) {
   return given.toSorted((one, other) => Number(other.required) - Number(one.required))
 }
 
-function watch(page: Page): void {
+function watch(stack: RunningStack, page: Page): void {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   onTestFailed(() => console.error(`at ${page.url()}\n${faults.join('\n')}\n${stack.said().slice(-1500)}`))

@@ -1,10 +1,9 @@
-import type { Browser } from '@playwright/test'
-import { createServer, request, type IncomingMessage, type Server } from 'node:http'
-import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
+import { createServer, request, type IncomingMessage } from 'node:http'
+import { expect, onTestFailed } from 'vitest'
+import { browserTest, holdStack } from '#tests/stack-test.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { applyToLender } from './harness/apply-to-lender.ts'
-import { shareBrowser, openPhone } from './harness/open-browser.ts'
-import { startStack, type Stack } from './harness/start-stack.ts'
+import { openPhone } from './harness/open-browser.ts'
 import { testApplicant } from './harness/test-applicant.ts'
 import { passPages } from './harness/pass-pages.ts'
 
@@ -12,19 +11,31 @@ import { passPages } from './harness/pass-pages.ts'
  * A page whose backend is on another origin: the page comes from localhost, its calls go to another
  * port of 127.0.0.1.
  */
-let stack: Stack
-let browser: Browser
-let backend: Server
+const it = browserTest
+  .extend('backend', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const backend = await startBackend()
+    onCleanup(backend.stop)
+    return backend
+  })
+  .extend('stack', { scope: 'file' }, async ({ backend }, { onCleanup }) => {
+    const stack = await holdStack({ BACKEND_URL: `${backend.origin}/api` }, onCleanup)
+    backend.passTo(stack.url)
+    return stack
+  })
+
 /**
  * Calls received at the backend's own origin: method, path, and whether they had a cookie or a
  * token.
  */
 const calls: { readonly call: string; readonly hasCookie: boolean; readonly hasToken: boolean }[] = []
-beforeAll(async () => {
-  backend = createServer((incoming, response) => {
+
+/** Starts another origin that passes each call on to the server. */
+async function startBackend() {
+  let server = ''
+  const backend = createServer((incoming, response) => {
     note(incoming)
     const { method, headers, url = '' } = incoming
-    const onward = request(new URL(url, stack.url), { method, headers }, (answer) => {
+    const onward = request(new URL(url, server), { method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)
     })
@@ -33,17 +44,15 @@ beforeAll(async () => {
     incoming.pipe(onward)
   })
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve))
-  ;[stack, browser] = await Promise.all([startStack({ BACKEND_URL: `${originOfBackend()}/api` }), shareBrowser()])
-})
-afterAll(async () => {
-  backend.closeAllConnections()
-  backend.close()
-  await stack?.stop()
-})
-
-function originOfBackend(): string {
   const address = backend.address()
-  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  return {
+    origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    passTo: (url: string) => void (server = url),
+    stop: () => {
+      backend.closeAllConnections()
+      backend.close()
+    },
+  }
 }
 
 function note({ method = '', url = '', headers }: IncomingMessage): void {
@@ -54,7 +63,10 @@ function note({ method = '', url = '', headers }: IncomingMessage): void {
 
 const answers = testApplicant('accepted', 93)
 
-it('[S-1.5] an application whose backend is on another origin outlives a reload, sends no cookie there, and goes to the lender', async () => {
+it('[S-1.5] an application whose backend is on another origin outlives a reload, sends no cookie there, and goes to the lender', async ({
+  stack,
+  browser,
+}) => {
   const device = await openPhone(browser)
   const page = await device.newPage()
   const failed: string[] = []

@@ -1,27 +1,22 @@
 import type { Browser, Page, Request } from '@playwright/test'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
+import { stackTest as it } from '#tests/stack-test.ts'
 import { fillPage } from './harness/fill-page.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { addressOf, handOver } from './harness/hand-over.ts'
-import { openPhone, shareBrowser } from './harness/open-browser.ts'
+import { openPhone } from './harness/open-browser.ts'
 import { readLinks } from './harness/read-messages.ts'
 import type { RunningStack } from './harness/start-stack.ts'
-import { shareStack } from './harness/held-stacks/share-stack.ts'
 import { site, today, testApplicant } from './harness/test-applicant.ts'
 import { continueFrom, untilPathChanges } from './harness/pass-pages.ts'
 
 /** Calls that the page makes by itself, in a real browser on the real server. */
-let stack: RunningStack
-let browser: Browser
-beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([shareStack(), shareBrowser()])
-})
 
 const TIMEOUT = { timeout: 30_000 }
 const AFFILIATE = 'refName=sandbox&refSubId=3&refTransactionId=click-77'
 
 /** Opens a tab and records its requests to a path, each idempotency key once. */
-async function openTab() {
+async function openTab(browser: Browser) {
   const page = await (await openPhone(browser)).newPage()
   const made: Request[] = []
   page.on('request', (request) => made.push(request))
@@ -33,7 +28,7 @@ async function openTab() {
 }
 
 /** Goes from the first page to the second, with the amount from the link. */
-async function beginLead(page: Page, number: number, query = '') {
+async function beginLead(stack: RunningStack, page: Page, number: number, query = '') {
   const answers = testApplicant('accepted', number)
   await page.goto(`${stack.url}/application-frontend/?amount=500000&${query}`)
   await fillPage(page, answers)
@@ -43,9 +38,9 @@ async function beginLead(page: Page, number: number, query = '') {
 }
 
 describe('a lead that an affiliate brought', () => {
-  it('[S-7.33] is sent to /affiliate/event once, also after a reload, and what was sent is stored', async () => {
-    const { page, bodiesOf } = await openTab()
-    await beginLead(page, 41, AFFILIATE)
+  it('[S-7.33] is sent to /affiliate/event once, also after a reload, and what was sent is stored', async ({ stack, browser }) => {
+    const { page, bodiesOf } = await openTab(browser)
+    await beginLead(stack, page, 41, AFFILIATE)
     await expect.poll(() => bodiesOf('/affiliate/event'), TIMEOUT).toHaveLength(1)
     const kept = () => stack.query('select lead_id, event, attribute, sub_id, transaction_id from affiliate_events')
     await expect.poll(kept, TIMEOUT).toHaveLength(1)
@@ -60,9 +55,9 @@ describe('a lead that an affiliate brought', () => {
     expect(await kept()).toEqual([{ ...payload, lead_id: lead?.['id'], sub_id: '3', transaction_id: 'click-77' }])
   })
 
-  it('[S-7.3] is read again by the link of an e-mail with the affiliate’s id of the click', async () => {
-    const { page, requestsTo, bodiesOf } = await openTab()
-    const answers = await beginLead(page, 42, AFFILIATE)
+  it('[S-7.3] is read again by the link of an e-mail with the affiliate’s id of the click', async ({ stack, browser }) => {
+    const { page, requestsTo, bodiesOf } = await openTab(browser)
+    const answers = await beginLead(stack, page, 42, AFFILIATE)
     await expect.poll(() => bodiesOf('/affiliate/event'), TIMEOUT).toHaveLength(1)
     const [{ leadId }] = bodiesOf('/affiliate/event')
     await stack.sendJob('send-letter', { leadId, letter: 'abandoned' })
@@ -74,13 +69,13 @@ describe('a lead that an affiliate brought', () => {
   })
 })
 
-it('[S-7.55] each lead has an event id of its own, made in its browser, and keeps it over a reload', async () => {
+it('[S-7.55] each lead has an event id of its own, made in its browser, and keeps it over a reload', async ({ stack, browser }) => {
   const made = await Promise.all(
     [43, 44].map(async (number) => {
-      const { page, bodiesOf } = await openTab()
+      const { page, bodiesOf } = await openTab(browser)
       // the next page is shown before the server has stored the lead
       const written = page.waitForResponse((response) => response.url().endsWith('/v3/lead'))
-      await beginLead(page, number)
+      await beginLead(stack, page, number)
       await written
       expect(bodiesOf('/v3/lead')).toHaveLength(1)
       const [{ eventId }] = bodiesOf('/v3/lead')
@@ -97,8 +92,8 @@ it('[S-7.55] each lead has an event id of its own, made in its browser, and keep
 describe('[S-7.5] the link to a policy', () => {
   const links = (page: Page) => page.locator('.fields a[href*="/policies/"]')
 
-  it('opens its text over the page, read from /policy, and closed gives the focus back with nothing lost', async () => {
-    const { page, requestsTo } = await openTab()
+  it('opens its text over the page, read from /policy, and closed gives the focus back with nothing lost', async ({ stack, browser }) => {
+    const { page, requestsTo } = await openTab(browser)
     await page.goto(`${stack.url}/application-frontend/`)
     await page.locator('input[name="email"]').fill('ana@example.com')
     const link = links(page).first()
@@ -116,8 +111,8 @@ describe('[S-7.5] the link to a policy', () => {
   })
 })
 
-it('[S-7.42] the checking page shows the logos of the lenders that are asked, from /partner/logos', async () => {
-  const { page, requestsTo } = await openTab()
+it('[S-7.42] the checking page shows the logos of the lenders that are asked, from /partner/logos', async ({ stack, browser }) => {
+  const { page, requestsTo } = await openTab(browser)
   await handOver(page, stack, { site, answers: testApplicant('slow', 45), today })
   await page.goto(`${addressOf(stack, site)}/application-frontend/checking`)
   const logos = page.locator('.lenders img')

@@ -1,24 +1,15 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { servePagesAlone, type PagesAlone } from '../matrix/serve-pages-alone.ts'
-import { shareBrowser, openContext } from './harness/open-browser.ts'
+import type { BrowserContextOptions, Locator, Page } from '@playwright/test'
+import { describe, expect } from 'vitest'
+import { pagesTest as it, type Preview } from '#tests/stack-test.ts'
+import { openContext } from './harness/open-browser.ts'
 
 /**
  * The styles of the gallery's pages: focus, forced colours, high zoom, and the layout of wide
  * windows.
  */
-let browser: Browser
-let pages: PagesAlone
-beforeAll(async () => {
-  ;[browser, pages] = await Promise.all([shareBrowser(), servePagesAlone(join(import.meta.dirname, '../..'))])
-})
-afterAll(async () => {
-  await pages?.close()
-})
 
 /** Opens a page of the gallery. `at` is its path, with the state where it is not the empty one. */
-async function open(at: string, options: BrowserContextOptions = {}): Promise<Page> {
+async function open({ browser, pages }: Preview, at: string, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await openContext(browser, { viewport: { width: 1280, height: 800 }, ...options })
   const page = await context.newPage()
   await page.goto(`${pages.url}/gallery/${pages.settings.DEFAULT_SITE}/${at}`)
@@ -44,8 +35,8 @@ describe('focus', () => {
     ['a chosen tile', 'marital-status?state=filled', 'input:checked', 'label'],
   ]
 
-  it.each(CONTROLS)('is seen in forced colours on %s', async (_, at, control, around) => {
-    const page = await open(at, { forcedColors: 'active' })
+  it.for(CONTROLS)('is seen in forced colours on %s', async ([, at, control, around], { browser, pages }) => {
+    const page = await open({ browser, pages }, at, { forcedColors: 'active' })
     await page.evaluate(() => document.querySelector<HTMLElement>('h1')?.focus())
     const input = page.locator(`main ${control}`).first()
     const {
@@ -70,8 +61,8 @@ describe('focus', () => {
     expect(ring).toBe('solid 3px')
   })
 
-  it('of a field has the outline of a button', async () => {
-    const page = await open('name')
+  it('of a field has the outline of a button', async ({ browser, pages }) => {
+    const page = await open({ browser, pages }, 'name')
     const outlineOf = (part: Element) => {
       const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(part)
       return [outlineStyle, outlineWidth, outlineColor, outlineOffset]
@@ -85,8 +76,8 @@ describe('focus', () => {
 })
 
 describe('in forced colours', () => {
-  it('the progress can be distinguished from what is left', async () => {
-    const page = await open('name', { forcedColors: 'active' })
+  it('the progress can be distinguished from what is left', async ({ browser, pages }) => {
+    const page = await open({ browser, pages }, 'name', { forcedColors: 'active' })
     const bar = page.locator('.way progress')
     expect(await bar.evaluate((one) => getComputedStyle(one).borderStyle)).toBe('solid')
     const half = await bar.screenshot()
@@ -95,8 +86,11 @@ describe('in forced colours', () => {
   })
 })
 
-it('a list that is searched says how many it has found once something is typed, and not when it is merely entered', async () => {
-  const page = await open('address-information')
+it('a list that is searched says how many it has found once something is typed, and not when it is merely entered', async ({
+  browser,
+  pages,
+}) => {
+  const page = await open({ browser, pages }, 'address-information')
   const input = page.locator('main input[role="combobox"]').first()
   const said = page.locator('.search [role="status"]').first()
   await input.focus()
@@ -107,10 +101,10 @@ it('a list that is searched says how many it has found once something is typed, 
 })
 
 describe('on wide windows', () => {
-  it.each([1024, 1280, 1440, 1920])(
+  it.for([1024, 1280, 1440, 1920])(
     'of %i px the header stands on the columns of the page, and nothing goes over the side',
-    async (width) => {
-      const page = await open('name', { viewport: { width, height: 800 } })
+    async (width, { browser, pages }) => {
+      const page = await open({ browser, pages }, 'name', { viewport: { width, height: 800 } })
       const parts = ['.logo', 'main', '.secure', '.summary'].map((part) => boxOf(page.locator(part)))
       const [logo, main, secure, summary] = await Promise.all(parts)
       expect(logo?.left).toBe(main?.left)
@@ -121,13 +115,16 @@ describe('on wide windows', () => {
     },
   )
 
-  it.each([320, 390, 768, 899, 900, 1023, 1024, 1280, 1439, 1440, 1920])('nothing goes over the side of %i px', async (width) => {
-    const page = await open('initial-details', { viewport: { width, height: 800 } })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  })
+  it.for([320, 390, 768, 899, 900, 1023, 1024, 1280, 1439, 1440, 1920])(
+    'nothing goes over the side of %i px',
+    async (width, { browser, pages }) => {
+      const page = await open({ browser, pages }, 'initial-details', { viewport: { width, height: 800 } })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    },
+  )
 
-  it('headings grow with the window', async () => {
-    const page = await open('name')
+  it('headings grow with the window', async ({ browser, pages }) => {
+    const page = await open({ browser, pages }, 'name')
     const size = () => page.locator('h1').evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize))
     const sizes: number[] = []
     for (const width of [1023, 1280, 1920]) {
@@ -137,15 +134,18 @@ describe('on wide windows', () => {
     expect(sizes.map(Math.round)).toEqual([30, 36, 44])
   })
 
-  it('a page of one question has its Continue in sight', async () => {
-    const page = await open('marital-status')
+  it('a page of one question has its Continue in sight', async ({ browser, pages }) => {
+    const page = await open({ browser, pages }, 'marital-status')
     const { bottom, width } = await boxOf(page.locator('main .go'))
     expect(bottom).toBeLessThan(800)
     expect(width).toBe(320)
   })
 
-  it('the amount is said once on the page that has it, beside the questions and over the summary, and Continue is near the fold', async () => {
-    const page = await open('initial-details')
+  it('the amount is said once on the page that has it, beside the questions and over the summary, and Continue is near the fold', async ({
+    browser,
+    pages,
+  }) => {
+    const page = await open({ browser, pages }, 'initial-details')
     const [card, form, summary] = await Promise.all(['.beside', 'main section > form', '.summary'].map((part) => boxOf(page.locator(part))))
     expect(card?.left).toBeGreaterThan(form?.right ?? 0)
     expect((summary?.top ?? 0) - (card?.bottom ?? 0)).toBeCloseTo(24, 0)
@@ -159,13 +159,13 @@ describe('on wide windows', () => {
     expect(await page.locator('.summary .facts').isVisible()).toBe(true)
   })
 
-  it('a later page says the amount in the summary', async () => {
-    const page = await open('name')
+  it('a later page says the amount in the summary', async ({ browser, pages }) => {
+    const page = await open({ browser, pages }, 'name')
     expect(await page.locator('.summary .facts').isVisible()).toBe(true)
   })
 
-  it('a house number is beside its street', async () => {
-    const page = await open('address-information')
+  it('a house number is beside its street', async ({ browser, pages }) => {
+    const page = await open({ browser, pages }, 'address-information')
     const [street, number] = await Promise.all(['street', 'houseNumber'].map((name) => boxOf(page.locator(`input[name="${name}"]`))))
     expect(number?.top).toBe(street?.top)
     expect(number?.left).toBeGreaterThan(street?.right ?? 0)

@@ -1,5 +1,6 @@
-import type { Browser, Page } from '@playwright/test'
-import { beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
+import { describe, expect } from 'vitest'
+import { stackTest as it, type Product } from '#tests/stack-test.ts'
 import { examples } from '#catalogue/examples.gen.ts'
 import { registry } from '#catalogue/registry.gen.ts'
 import { chainOf } from '#core/model/partners/examples.ts'
@@ -17,9 +18,7 @@ import { beginAtStep, siteOf } from './harness/begin-at-step.ts'
 import { fillPage } from './harness/fill-page.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { addressOf } from './harness/hand-over.ts'
-import { shareBrowser } from './harness/open-browser.ts'
 import type { RunningStack } from './harness/start-stack.ts'
-import { shareStack } from './harness/held-stacks/share-stack.ts'
 import { continueFrom, pathOf, untilPathChanges } from './harness/pass-pages.ts'
 
 /**
@@ -27,13 +26,8 @@ import { continueFrom, pathOf, untilPathChanges } from './harness/pass-pages.ts'
  * steps come from the catalogue: a partner's example that is named after a step asks for it. `STEP`
  * runs one step, `COUNTRIES=all` runs each step in all its countries.
  */
-let stack: RunningStack
-let browser: Browser
-let number = 10
 
-beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([shareStack(), shareBrowser()])
-})
+let number = 10
 
 interface Wanted {
   readonly step: PlacedStep
@@ -54,23 +48,23 @@ const LOOKED_AT = draw(
 )
 
 describe.each(wantedSteps())('/$step.id in $country', ({ step, site, next }) => {
-  it('is reached, stays after reload and from any other address, and goes on as the example says', async () => {
-    const { page, answers } = await begin(step.id, site)
+  it('is reached, stays after reload and from any other address, and goes on as the example says', async ({ stack, browser }) => {
+    const { page, answers } = await begin({ stack, browser }, step.id, site)
     await expectStep(page, step)
-    if (LOOKED_AT.includes(step.id)) await expectToStay(page, step, site)
+    if (LOOKED_AT.includes(step.id)) await expectToStay({ stack, page, site }, step)
     if (step.skippable) expect(await page.locator('main .after button.link').count()).toBeGreaterThan(0)
     for (const [index, path] of next.entries()) {
       const at = index === 0 ? step.id : (next[index - 1] ?? '')
-      await answerStep(page, site, at, answers)
+      await answerStep({ stack, page, site }, at, answers)
       await page.locator(`main[data-path="${path}"]`).waitFor({ timeout: 20_000 })
     }
     expect(next.at(-1)).toBe(await pathOf(page))
   })
 })
 
-it('what is known already is listed and not asked, and an answer of the list can be changed', async () => {
+it('what is known already is listed and not asked, and an answer of the list can be changed', async ({ stack, browser }) => {
   const site = siteOf('loanwright', 'pl')
-  const { page, answers } = await begin('wniosek', site)
+  const { page, answers } = await begin({ stack, browser }, 'wniosek', site)
   await page.locator('details.given summary').click({ timeout: 30_000 })
   const listed = await page.locator('details.given dd button').count()
   expect(listed).toBeGreaterThan(10)
@@ -81,14 +75,14 @@ it('what is known already is listed and not asked, and an answer of the list can
     .click()
   expect(await page.locator('[name="city"]:focus').inputValue()).toBe(answers['city'])
   expect(await page.locator('details.given dd button').count()).toBe(listed - 1)
-  await answerStep(page, site, 'wniosek', { ...answers, city: 'Gdynia' })
+  await answerStep({ stack, page, site }, 'wniosek', { ...answers, city: 'Gdynia' })
   await page.locator('main[data-path="wniosek-uzupelnienie"]').waitFor({ timeout: 20_000 })
 })
 
-it('a step that is passed by leads to the next partner, and at last to the refusal', async () => {
+it('a step that is passed by leads to the next partner, and at last to the refusal', async ({ stack, browser }) => {
   const [first] = wantedSteps().filter(({ step }) => step.skippable)
   if (!first) throw new Error('no step of the catalogue can be passed by')
-  const { page } = await begin(first.step.id, first.site)
+  const { page } = await begin({ stack, browser }, first.step.id, first.site)
   await expectStep(page, first.step)
   await page.locator('main .after button.link').last().click()
   await page.locator('main[data-path="rejected"]').waitFor({ timeout: 20_000 })
@@ -96,8 +90,15 @@ it('a step that is passed by leads to the next partner, and at last to the refus
   await page.locator('main[data-path="rejected"]').waitFor({ timeout: 20_000 })
 })
 
+/** An open page of a site. */
+interface Place {
+  readonly stack: RunningStack
+  readonly page: Page
+  readonly site: Site
+}
+
 /** Begins an application with the scenario of a step; its page is on the way to that step. */
-function begin(scenario: string, site: Site) {
+function begin({ stack, browser }: Product, scenario: string, site: Site) {
   number += 1
   return beginAtStep(browser, stack, { scenario, site, number })
 }
@@ -109,7 +110,7 @@ async function expectStep(page: Page, step: PlacedStep): Promise<void> {
   await expect.poll(() => new URL(page.url()).pathname).toBe(`/application-frontend/${step.at === 'index' ? '' : step.id}`)
 }
 
-async function expectToStay(page: Page, step: PlacedStep, site: Site): Promise<void> {
+async function expectToStay({ stack, page, site }: Place, step: PlacedStep): Promise<void> {
   await page.reload()
   await expectStep(page, step)
   await page.goto(`${addressOf(stack, site)}/application-frontend/loan-purpose`)
@@ -118,7 +119,7 @@ async function expectToStay(page: Page, step: PlacedStep, site: Site): Promise<v
 }
 
 /** Fills in what the step asks and continues; does an external task on the other site. */
-async function answerStep(page: Page, site: Site, id: string, answers: Answers): Promise<void> {
+async function answerStep({ stack, page, site }: Place, id: string, answers: Answers): Promise<void> {
   const step = registry.steps.find((one) => one.id === id)
   if (!step) throw new Error(`the catalogue has no step "${id}"`)
   const today = localDay(new Date(), site.country.timeZone)
@@ -132,14 +133,14 @@ async function answerStep(page: Page, site: Site, id: string, answers: Answers):
     ...(shown[DESCRIBED.field] && { [DESCRIBED.field]: ALL_GIVEN }),
   })
   await continueFrom(page)
-  if ((await untilGone(page, id)) === 'elsewhere') await page.locator('a#done').click()
+  if ((await untilGone(stack, page, id)) === 'elsewhere') await page.locator('a#done').click()
 }
 
 /** Accepts every consent that a partner may describe. */
 const ALL_GIVEN = Array.from({ length: 40 }, () => ({ [DESCRIBED.given]: true }))
 
 /** Waits until another page of the form, or a page on another host, is shown. */
-async function untilGone(page: Page, from: string): Promise<'here' | 'elsewhere'> {
+async function untilGone(stack: RunningStack, page: Page, from: string): Promise<'here' | 'elsewhere'> {
   const elsewhere = page.waitForURL((url) => url.origin === stack.sandboxUrl, { timeout: 20_000 }).then(() => 'elsewhere' as const)
   const here = untilPathChanges(page, from).then(() => 'here' as const)
   return await Promise.any([elsewhere, here])

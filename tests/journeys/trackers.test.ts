@@ -1,28 +1,22 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
-import { beforeAll, describe, expect, it } from 'vitest'
+import type { BrowserContext, Page, Request } from '@playwright/test'
+import { describe, expect } from 'vitest'
+import { trackersTest as it } from '#tests/stack-test.ts'
 import type { Answers } from '#core/model/answers/answers.ts'
-import { openTracked, type Arriving, trackerOf } from './harness/open-tracked.ts'
+import { openTracked, trackerOf } from './harness/open-tracked.ts'
 import { expectedReceipt, foundTrackers, leftByTrackers, namesLead } from './harness/found-trackers.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
-import { shareBrowser } from './harness/open-browser.ts'
 import { callsOf, eventIdIn, readReceived, type Received } from './harness/read-received.ts'
 import type { RunningStack } from './harness/start-stack.ts'
-import { shareStack } from './harness/held-stacks/share-stack.ts'
 import { storedText } from './harness/stored-text.ts'
 import { continueFrom, passPages } from './harness/pass-pages.ts'
 import { fillPage } from './harness/fill-page.ts'
 
 /** Every tracker is on; the sandbox simulates their vendors. */
-let stack: RunningStack
-let browser: Browser
+
 /** Several browsers may share the machine. */
 const TIMEOUT = { timeout: 20_000 }
-
-beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([shareStack('trackers'), shareBrowser()])
-})
 
 const ids = foundTrackers.map(({ id }) => id)
 
@@ -32,25 +26,30 @@ describe('one visitor', () => {
   let answers: Answers
   let sent: Request[]
 
-  it('[S-7.16] who has not chosen and then refuses leaves no byte, no key and no cookie at any tracker, on the whole way to the code', async () => {
-    ;({ phone, page, sent, answers } = await arrive())
+  it('[S-7.16] who has not chosen and then refuses leaves no byte, no key and no cookie at any tracker, on the whole way to the code', async ({
+    stack,
+    browser,
+  }) => {
+    ;({ phone, page, sent, answers } = await openTracked(browser, stack))
     expect(await passPages(page, { answers, until: 'mobile-verification' })).toContain('initial-details')
-    await expectNothing(page, sent)
+    await expectNothing(stack, page, sent)
     await page.locator('.choices-strip button').click()
     await layerButton(page, 0).click()
     await page.reload()
     await page.locator('.choices-strip button').waitFor()
     expect(await page.locator('.choices > section').count()).toBe(0)
-    await expectNothing(page, sent)
+    await expectNothing(stack, page, sent)
     expect(await storedText(page)).toContain('trackerChoices')
   })
 
-  it('[S-4.31] [S-7.9] [S-7.10] [S-7.13] [S-7.14] [S-7.15] [S-7.16] the lead of a visitor who agrees later is sent to every tracker once, with one id, and to nobody in clear', async () => {
+  it('[S-4.31] [S-7.9] [S-7.10] [S-7.13] [S-7.14] [S-7.15] [S-7.16] the lead of a visitor who agrees later is sent to every tracker once, with one id, and to nobody in clear', async ({
+    stack,
+  }) => {
     // the server receives none of the tracking before the reload
     await page.route('**/tracking', (route) => route.abort())
     await page.locator('.choices-strip button').click()
     await layerButton(page, 1).click()
-    const payload = await received((all) =>
+    const payload = await readReceived(stack.sandboxUrl, (all) =>
       foundTrackers.every((one) => all.some(({ tracker, from, body }) => tracker === one.id && from === 'browser' && namesLead(one, body))),
     )
     await page.unroute('**/tracking')
@@ -96,12 +95,12 @@ describe('one visitor', () => {
       .join(' ')
     expect(analytics).toContain(`"distinct_id":"${await sessionId(page)}"`)
     expect(analytics).not.toMatch(/\$autocapture|\$pageleave/u)
-    expect(await leaks(answers)).toEqual([])
+    expect(await leaks(stack, answers)).toEqual([])
   })
 
-  it('has a receipt that says what each tracker got from the browser and from the server, also before a reload', async () => {
-    await expect.poll(() => receipt(answers), TIMEOUT).toEqual(expectedReceipt)
-    expect(await receipt(answers)).toEqual(
+  it('has a receipt that says what each tracker got from the browser and from the server, also before a reload', async ({ stack }) => {
+    await expect.poll(() => receipt(stack, answers), TIMEOUT).toEqual(expectedReceipt)
+    expect(await receipt(stack, answers)).toEqual(
       expect.arrayContaining([
         'google-tag browser Lead told',
         'google-tag server Lead held no-click-id',
@@ -113,13 +112,13 @@ describe('one visitor', () => {
         'tiktok-pixel server Lead told',
       ]),
     )
-    const payload = await received(() => true)
+    const payload = await readReceived(stack.sandboxUrl, () => true)
     expect(payload.filter(({ from, body }) => from === 'server' && body.includes(eventIdIn(payload)))).toHaveLength(
       expectedReceipt.filter((line) => line.endsWith('server Lead told')).length,
     )
   })
 
-  it('sees that receipt in plain words among what is kept', async () => {
+  it('sees that receipt in plain words among what is kept', async ({ stack }) => {
     const own = await phone.newPage()
     await own.goto(`${stack.url}/application-frontend/my-application`)
     const card = own.locator('section.card:has(#own-receipt)')
@@ -135,15 +134,15 @@ describe('one visitor', () => {
     await own.close()
   })
 
-  it('[S-7.16] after a withdrawal no tracker gets anything any more, and what trackers stored is gone', async () => {
+  it('[S-7.16] after a withdrawal no tracker gets anything any more, and what trackers stored is gone', async ({ stack }) => {
     await page.locator('.choices-strip button').click()
     await layerButton(page, 0).click()
     await wait(500)
-    const before = (await received(() => true)).length
+    const before = (await readReceived(stack.sandboxUrl, () => true)).length
     await page.reload()
     await page.locator('.choices-strip button').waitFor()
     await wait(1000)
-    expect((await received(() => true)).length).toBe(before)
+    expect((await readReceived(stack.sandboxUrl, () => true)).length).toBe(before)
     expect(await trackerLeftovers(page)).toEqual([])
     await phone.close()
   })
@@ -158,8 +157,8 @@ const HOSTILE = {
     'window.fetch = JSON.parse = JSON.stringify = Array.prototype.map = Array.prototype.flatMap = Promise.prototype.then = Storage.prototype.setItem = Object.entries = () => { throw new Error("planted") }; window.JSON = window.Promise = undefined',
 } as const
 
-it.each(Object.entries(HOSTILE))('a vendor whose script %s changes nothing for the applicant', async (_, fault) => {
-  const { phone, page, answers } = await arrive({ agreed: true, fault })
+it.for(Object.entries(HOSTILE))('a vendor whose script %s changes nothing for the applicant', async ([, fault], { stack, browser }) => {
+  const { phone, page, answers } = await openTracked(browser, stack, { agreed: true, fault })
   expect(await passPages(page, { answers, until: 'name' })).toContain('initial-details')
   const leads = await stack.query("select id from leads where answers->'email' is not null")
   expect(leads.length).toBeGreaterThan(0)
@@ -167,8 +166,8 @@ it.each(Object.entries(HOSTILE))('a vendor whose script %s changes nothing for t
   await phone.close()
 })
 
-it('[S-7.16] where the law wants a notice, trackers begin with it and end with an objection', async () => {
-  const { phone, page, sent } = await arrive({ site: 'loanwright-mx' })
+it('[S-7.16] where the law wants a notice, trackers begin with it and end with an objection', async ({ stack, browser }) => {
+  const { phone, page, sent } = await openTracked(browser, stack, { site: 'loanwright-mx' })
   await expect.poll(() => new Set(sent.flatMap((one) => trackerOf(one) ?? [])).size, TIMEOUT).toBe(ids.length)
   await page.locator('.choices-strip button').click()
   await layerButton(page, 0).click()
@@ -180,8 +179,11 @@ it('[S-7.16] where the law wants a notice, trackers begin with it and end with a
   await phone.close()
 })
 
-it('after a withdrawal right behind a counted page no tracker gets anything, not even when the page is left', async () => {
-  const { phone, page, sent, answers } = await arrive({ agreed: true })
+it('after a withdrawal right behind a counted page no tracker gets anything, not even when the page is left', async ({
+  stack,
+  browser,
+}) => {
+  const { phone, page, sent, answers } = await openTracked(browser, stack, { agreed: true })
   const isTold = () => sent.some((one) => trackerOf(one) === 'posthog' && one.method() === 'POST')
   await expect.poll(isTold, TIMEOUT).toBe(true)
   await passPages(page, { answers, until: 'loan-purpose' })
@@ -195,8 +197,11 @@ it('after a withdrawal right behind a counted page no tracker gets anything, not
   await phone.close()
 })
 
-it('what could not be sent to a tracker before a withdrawal is not tried again after it, until the visitor agrees again', async () => {
-  const { phone, page, sent } = await arrive()
+it('what could not be sent to a tracker before a withdrawal is not tried again after it, until the visitor agrees again', async ({
+  stack,
+  browser,
+}) => {
+  const { phone, page, sent } = await openTracked(browser, stack)
   const isTold = () => sent.filter((one) => trackerOf(one) === 'posthog' && one.method() === 'POST')
   await page.route('**/trackers/posthog/**', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
   await page.locator('.choices-strip button').click()
@@ -215,11 +220,14 @@ it('what could not be sent to a tracker before a withdrawal is not tried again a
   await phone.close()
 })
 
-it('[S-8.4] a page that cannot be rendered is reported to the recorder with the error and the component stack, and not where it does not record', async () => {
+it('[S-8.4] a page that cannot be rendered is reported to the recorder with the error and the component stack, and not where it does not record', async ({
+  stack,
+  browser,
+}) => {
   const isTold = (all: Received) => all.filter(({ tracker, body }) => tracker === 'logrocket' && body.includes('lr.core.Exception'))
-  const before = isTold(await received(() => true)).length
+  const before = isTold(await readReceived(stack.sandboxUrl, () => true)).length
   for (const agreed of [undefined, true] as const) {
-    const { phone, page, answers } = await arrive({ ...(agreed && { agreed }) })
+    const { phone, page, answers } = await openTracked(browser, stack, { ...(agreed && { agreed }) })
     // the second page gets a field whose options are no list
     await page.route(/\/loan-purpose[^/]*\.json$/u, async (route) => {
       const answer = await route.fetch()
@@ -231,27 +239,23 @@ it('[S-8.4] a page that cannot be rendered is reported to the recorder with the 
     await fillPage(page, answers)
     await continueFrom(page)
     await page.locator('main [role="alert"] h1').waitFor()
-    const payload = isTold(await received((all) => !agreed || isTold(all).length > before))
+    const payload = isTold(await readReceived(stack.sandboxUrl, (all) => !agreed || isTold(all).length > before))
     expect(payload.length - before).toBe(agreed ? 1 : 0)
     if (agreed) expect(payload.at(-1)?.body).toMatch(/"stack":"\\n +at /u)
     await phone.close()
   }
 })
 
-const arrive = (arriving: Arriving = {}) => openTracked(browser, stack, arriving)
-
 const layerButton = (page: Page, index: number) => page.locator('.choices-buttons button').nth(index)
-
-const received = (enough: (all: Received) => boolean) => readReceived(stack.sandboxUrl, enough)
 
 const sha = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 const sessionId = (page: Page): Promise<string> => page.evaluate(() => sessionStorage.getItem('sessionId') ?? '')
 
-async function expectNothing(page: Page, sent: readonly Request[]): Promise<void> {
+async function expectNothing(stack: RunningStack, page: Page, sent: readonly Request[]): Promise<void> {
   const own = new URL(page.url()).origin
   expect(sent.map((one) => one.url()).filter((url) => /^https?:/u.test(url) && new URL(url).origin !== own)).toEqual([])
-  expect(await received(() => true)).toEqual([])
+  expect(await readReceived(stack.sandboxUrl, () => true)).toEqual([])
   expect(await trackerLeftovers(page)).toEqual([])
 }
 
@@ -266,8 +270,10 @@ const trackerLeftovers = (page: Page): Promise<readonly string[]> =>
   )
 
 /** Returns the personal answers that any vendor received in a readable form. */
-async function leaks(answers: Answers): Promise<readonly string[]> {
-  const all = (await received(() => true)).map(({ request, body }) => `${request} ${decodeURIComponent(request)} ${body}`).join('\n')
+async function leaks(stack: RunningStack, answers: Answers): Promise<readonly string[]> {
+  const all = (await readReceived(stack.sandboxUrl, () => true))
+    .map(({ request, body }) => `${request} ${decodeURIComponent(request)} ${body}`)
+    .join('\n')
   const personal = ['email', 'phoneNumber', 'firstName', 'lastName', 'secondLastName', 'personalCode', 'street', 'dateOfBirth']
   return personal.flatMap((name) => {
     const value = answers[name]
@@ -285,7 +291,7 @@ async function leaks(answers: Answers): Promise<readonly string[]> {
   })
 }
 
-async function receipt(answers: Answers): Promise<readonly string[]> {
+async function receipt(stack: RunningStack, answers: Answers): Promise<readonly string[]> {
   const rows = await stack.query(
     `select tracker, source, event, state, reason from tracked where lead_id = (select id from leads order by created_at desc limit 1) order by 1, 2, 3`,
   )

@@ -1,10 +1,11 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
+import { expect, onTestFailed } from 'vitest'
+import type { RunningStack, Stack } from '../journeys/harness/start-stack.ts'
+import { testWithStack, type OwnProduct } from '#tests/stack-test.ts'
 import type { Answers } from '#core/model/answers/answers.ts'
 import { fillPage, OWN_FORM } from '../journeys/harness/fill-page.ts'
-import { shareBrowser, openPhone } from '../journeys/harness/open-browser.ts'
-import { startStack, type Stack } from '../journeys/harness/start-stack.ts'
+import { openPhone } from '../journeys/harness/open-browser.ts'
 import { testApplicant } from '../journeys/harness/test-applicant.ts'
 import { OPEN_SHEET, pathOf, untilPathChanges } from '../journeys/harness/pass-pages.ts'
 import { randomly } from './cases.ts'
@@ -14,14 +15,7 @@ import { openForm, untilTakenOver } from './harness/open-form.ts'
  * One attempt in a browser with many kinds of disturbance: the database has one lead, and lenders
  * are asked about it once.
  */
-let stack: Stack
-let browser: Browser
-beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack({ CHANGES_PER_MINUTE: '1000', RATE_PER_MINUTE: '10000' }), shareBrowser()])
-})
-afterAll(async () => {
-  await stack?.stop()
-})
+const test = testWithStack({ CHANGES_PER_MINUTE: '1000', RATE_PER_MINUTE: '10000' })
 
 const ACTIONS = [
   'continue',
@@ -41,27 +35,27 @@ type Action = (typeof ACTIONS)[number]
 test(
   '[S-4.36] I-01 one attempt makes one lead, whatever is pressed, reloaded, cut off, killed or opened twice',
   { timeout: 3_600_000 },
-  async () => {
+  async ({ stack, browser }) => {
     let number = 0
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...ACTIONS), { minLength: 4, maxLength: 8 }), async (actions) => {
         number += 1
-        await attempt(actions, testApplicant('accepted', number % 90))
+        await attempt({ stack, browser }, actions, testApplicant('accepted', number % 90))
       }),
       randomly('I-01 in a browser', { sample: 2, full: 40, long: 400 }),
     )
   },
 )
 
-async function attempt(actions: readonly Action[], answers: Answers): Promise<void> {
+async function attempt({ stack, browser }: OwnProduct, actions: readonly Action[], answers: Answers): Promise<void> {
   onTestFailed(() => console.error(`${actions.join(', ')}\n${stack.said().slice(-1500)}`))
   const [before] = await stack.query('select clock_timestamp() as at')
   const context = await openPhone(browser)
   try {
     const page = await context.newPage()
     page.setDefaultTimeout(20_000)
-    await openForm(page, start())
-    const state: State = { context, page, answers, isOffline: false }
+    await openForm(page, start(stack))
+    const state: State = { stack, context, page, answers, isOffline: false }
     for (const action of actions) await DO[action](state)
     await finish(state)
     const since = [before?.['at']]
@@ -79,13 +73,14 @@ const TIMES = `select name, count(*)::int as times from events
   where at > $1 and name in ('application-submitted', 'lead-created') group by name order by name`
 
 interface State {
+  readonly stack: Stack
   readonly context: BrowserContext
   page: Page
   readonly answers: Answers
   isOffline: boolean
 }
 
-const start = (): string => `${stack.url}/application-frontend/`
+const start = (stack: RunningStack): string => `${stack.url}/application-frontend/`
 
 const DO: { readonly [Name in Action]: (state: State) => Promise<unknown> } = {
   continue: (state) => goOn(state),
@@ -111,7 +106,7 @@ const DO: { readonly [Name in Action]: (state: State) => Promise<unknown> } = {
     await openForm(second, state.page.url())
     state.page = second
   },
-  'kill-server': async () => {
+  'kill-server': async ({ stack }) => {
     await stack.killServer()
     await stack.startServer()
   },

@@ -1,31 +1,26 @@
-import type { Browser, Page } from '@playwright/test'
-import { beforeAll, describe, expect, onTestFailed, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { describe, expect, onTestFailed } from 'vitest'
+import { stackTest as test, type Product } from '#tests/stack-test.ts'
 import { z } from 'zod'
 import { registry } from '#catalogue/registry.gen.ts'
 import { stateCode } from '#core/model/application-states.ts'
 import type { Answers } from '#core/model/answers/answers.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { beginAtPage } from '../journeys/harness/begin-at-page.ts'
-import { openPhone, shareBrowser } from '../journeys/harness/open-browser.ts'
+import { openPhone } from '../journeys/harness/open-browser.ts'
 import { readCode, readLinks } from '../journeys/harness/read-messages.ts'
 import type { RunningStack } from '../journeys/harness/start-stack.ts'
-import { shareStack } from '../journeys/harness/held-stacks/share-stack.ts'
 import { storedText } from '../journeys/harness/stored-text.ts'
 import { testApplicant } from '../journeys/harness/test-applicant.ts'
 import { continueFrom, untilPathChanges, passPages } from '../journeys/harness/pass-pages.ts'
 import { draw } from './cases.ts'
 import { openForm } from './harness/open-form.ts'
 
-let stack: RunningStack
-let browser: Browser
 let number = 30
-beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([shareStack(), shareBrowser()])
-})
 
-const app = () => `${stack.url}/application-frontend`
+const app = (stack: RunningStack) => `${stack.url}/application-frontend`
 
-async function openTab(scenario = 'accepted'): Promise<{ page: Page; answers: Answers }> {
+async function openTab({ stack, browser }: Product, scenario = 'accepted'): Promise<{ page: Page; answers: Answers }> {
   number += 1
   const answers = testApplicant(scenario, number)
   const page = await (await openPhone(browser)).newPage()
@@ -33,15 +28,15 @@ async function openTab(scenario = 'accepted'): Promise<{ page: Page; answers: An
   return { page, answers }
 }
 
-async function begin(): Promise<{ page: Page; answers: Answers }> {
-  const opened = await openTab()
-  await openForm(opened.page, `${app()}/`)
+async function begin({ stack, browser }: Product): Promise<{ page: Page; answers: Answers }> {
+  const opened = await openTab({ stack, browser })
+  await openForm(opened.page, `${app(stack)}/`)
   return opened
 }
 
 /** Begins an application on one of the last pages of the form and goes on to the phone's code. */
-async function goToCode(scenario: 'accepted' | 'rejected') {
-  const begun = await openTab(scenario)
+async function goToCode({ stack, browser }: Product, scenario: 'accepted' | 'rejected') {
+  const begun = await openTab({ stack, browser }, scenario)
   const { page, answers } = begun
   await beginAtPage(page, stack, { answers, at: 'online-banking' })
   await passPages(page, { answers, until: 'mobile-verification' })
@@ -49,8 +44,8 @@ async function goToCode(scenario: 'accepted' | 'rejected') {
 }
 
 /** Goes through the end of the form and the phone's code to the final page of the scenario. */
-async function goTo(scenario: 'accepted' | 'rejected') {
-  const { page, answers } = await goToCode(scenario)
+async function goTo({ stack, browser }: Product, scenario: 'accepted' | 'rejected') {
+  const { page, answers } = await goToCode({ stack, browser }, scenario)
   await page.locator('input[name="mobileVerificationCode"]').fill(await readCode(stack.sandboxUrl, String(answers['phoneNumber'])))
   await continueFrom(page)
   await untilPathChanges(page, 'mobile-verification')
@@ -93,8 +88,8 @@ async function readStates(page: Page): Promise<readonly State[]> {
 test(
   '[S-4.34] I-12 after the hand-over reload, back, forward and a link to a page of the form show where the application is, and send nothing',
   { timeout: 600_000 },
-  async () => {
-    const { page } = await goToCode('accepted')
+  async ({ stack, browser }) => {
+    const { page } = await goToCode({ stack, browser }, 'accepted')
     const [lead] = await stack.query('select id from leads order by created_at desc limit 1')
     const states = draw('I-12', await readStates(page), { sample: 1, full: 60, long: 60 })
     for (const { code, path, status } of states) {
@@ -103,26 +98,26 @@ test(
         status,
         [0, 7, code],
       ])
-      const before = await sent()
+      const before = await sent(stack)
       const isShown = () => page.locator(`main[data-path="${path}"]`).waitFor({ timeout: 15_000 })
-      await page.goto(`${app()}/`)
+      await page.goto(`${app(stack)}/`)
       await isShown()
       await page.reload()
       await isShown()
-      await page.goto(`${app()}/monthly-income`)
+      await page.goto(`${app(stack)}/monthly-income`)
       await isShown()
       await page.goBack({ waitUntil: 'commit' })
       await isShown()
       await page.goForward({ waitUntil: 'commit' })
       await isShown()
-      expect([path, await sent()]).toEqual([path, before])
+      expect([path, await sent(stack)]).toEqual([path, before])
     }
   },
 )
 
 const ENDINGS = ['redirect', 'refusal', 'expiry', 'unsubscribe', 'not me'] as const
 
-const sent = () =>
+const sent = (stack: RunningStack) =>
   stack.query(
     "select (select count(*) from events where name = 'application-submitted')::int as submitted, (select count(*) from submissions)::int as asked, (select count(*) from leads)::int as leads",
   )
@@ -130,8 +125,8 @@ const sent = () =>
 describe('I-20 nothing of the applicant stays in the browser', () => {
   const endings = draw('I-20', ENDINGS, { sample: 3, full: 5, long: 5 })
 
-  test.each(endings)('[S-4.21] [S-4.35] after %s', { timeout: 120_000 }, async (ending) => {
-    const { page, answers } = await END[ending]()
+  test.for(endings)('[S-4.21] [S-4.35] after %s', { timeout: 120_000 }, async (ending, { stack, browser }) => {
+    const { page, answers } = await END[ending]({ stack, browser })
     const secrets = [answers['email'], answers['personalCode'], answers['firstName'], answers['phoneNumber']].map(String)
     await expect.poll(() => storedText(page).then((text) => secrets.filter((secret) => text.includes(secret)))).toEqual([])
     // a redirect and a refusal are shown again after a reload, so the browser keeps the result and
@@ -143,48 +138,48 @@ describe('I-20 nothing of the applicant stays in the browser', () => {
   })
 })
 
-const END: { readonly [Name in (typeof ENDINGS)[number]]: () => Promise<{ page: Page; answers: Answers }> } = {
-  redirect: async () => {
-    const { page, answers } = await goTo('accepted')
+const END: { readonly [Name in (typeof ENDINGS)[number]]: (product: Product) => Promise<{ page: Page; answers: Answers }> } = {
+  redirect: async ({ stack, browser }) => {
+    const { page, answers } = await goTo({ stack, browser }, 'accepted')
     expect(await storedText(page)).toContain(String(answers['email']))
     await page.locator('article.offer button').first().click()
     await page.waitForURL((url) => url.origin === stack.sandboxUrl)
-    await page.goto(`${app()}/`)
+    await page.goto(`${app(stack)}/`)
     // the redirect is over: no loader is shown, and the page has links to go on
     await page.locator('main[data-path="redirected"] a[href$="/my-application"]').waitFor()
     expect(await page.locator('main .ring').count()).toBe(0)
     return { page, answers }
   },
-  refusal: async () => {
-    const { page, answers } = await goTo('rejected')
+  refusal: async ({ stack, browser }) => {
+    const { page, answers } = await goTo({ stack, browser }, 'rejected')
     await page.reload()
     await page.locator('main[data-path="rejected"]').waitFor()
     return { page, answers }
   },
-  expiry: async () => {
-    const { page, answers } = await begin()
+  expiry: async ({ stack, browser }) => {
+    const { page, answers } = await begin({ stack, browser })
     await passPages(page, { answers, until: 'date-of-birth' })
     await expect.poll(() => storedText(page)).toContain(String(answers['firstName']))
     const later = await page.context().newPage()
     await page.close()
     await later.clock.install({ time: Date.now() + 25 * 3_600_000 })
-    await openForm(later, `${app()}/`)
+    await openForm(later, `${app(stack)}/`)
     return { page: later, answers }
   },
-  unsubscribe: async () => {
-    const { page, answers } = await begin()
+  unsubscribe: async ({ stack, browser }) => {
+    const { page, answers } = await begin({ stack, browser })
     await passPages(page, { answers, until: 'date-of-birth' })
-    const { stop } = await newestLetter(answers)
+    const { stop } = await newestLetter(stack, answers)
     await page.goto(stop)
     await pressAndForget(page, 'main[data-path="unsubscribe"] button.go', '/customer/email/unsubscribe')
     return { page, answers }
   },
   // this page appears where a link is opened on a device that knows another application
-  'not me': async () => {
-    const { page: owner, answers: of } = await begin()
+  'not me': async ({ stack, browser }) => {
+    const { page: owner, answers: of } = await begin({ stack, browser })
     await passPages(owner, { answers: of, until: 'date-of-birth' })
-    const { open } = await newestLetter(of)
-    const { page, answers } = await begin()
+    const { open } = await newestLetter(stack, of)
+    const { page, answers } = await begin({ stack, browser })
     await passPages(page, { answers, until: 'name' })
     await page.goto(open)
     await pressAndForget(page, 'main[data-path="continue"] button.link', '/lead/forget')
@@ -205,7 +200,7 @@ async function pressAndForget(page: Page, button: string, path: string): Promise
   expect(await page.context().cookies()).toEqual([])
 }
 
-async function newestLetter(answers: Answers) {
+async function newestLetter(stack: RunningStack, answers: Answers) {
   const ownLead = "select id from leads where created_at > now() - interval '20 seconds' order by created_at desc limit 1"
   await expect.poll(() => stack.query(ownLead), { timeout: 15_000 }).not.toEqual([])
   const [lead] = await stack.query(ownLead)

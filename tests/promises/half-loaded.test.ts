@@ -1,22 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Browser, Page } from '@playwright/test'
-import { beforeAll, describe, expect, onTestFailed, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { describe, expect, onTestFailed } from 'vitest'
+import { stackTest as test, type Product } from '#tests/stack-test.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { addressOf, handOver } from '../journeys/harness/hand-over.ts'
-import { openPhone, shareBrowser } from '../journeys/harness/open-browser.ts'
+import { openPhone } from '../journeys/harness/open-browser.ts'
 import type { RunningStack } from '../journeys/harness/start-stack.ts'
-import { shareStack } from '../journeys/harness/held-stacks/share-stack.ts'
 import { site, today, testApplicant } from '../journeys/harness/test-applicant.ts'
 import { passPages } from '../journeys/harness/pass-pages.ts'
 import { draw } from './cases.ts'
 import { untilTakenOver } from './harness/open-form.ts'
 
 /** The network fails while a page loads, or the server restarts at that moment. */
-let stack: RunningStack
-let browser: Browser
-beforeAll(async () => void ([stack, browser] = await Promise.all([shareStack(), shareBrowser()])))
 
-const app = (path: string) => `${addressOf(stack, site)}/application-frontend/${path}`
+const app = (stack: RunningStack, path: string) => `${addressOf(stack, site)}/application-frontend/${path}`
 /** How long the network is down. */
 const GONE_MS = 1500
 /** Shorter than the page waits for the server before it goes on with its own data. */
@@ -25,48 +22,48 @@ const TIMEOUT_MS = 3500
 const MOST = 40
 
 describe('a page is whole once the network is there again, whatever it cut off', () => {
-  test('the first page, which then goes on', { timeout: 600_000 }, async () => {
+  test('the first page, which then goes on', { timeout: 600_000 }, async ({ stack, browser }) => {
     await cutAnywhere('first page', async (number) => {
-      const page = await open()
+      const page = await open({ stack, browser })
       await cut(page, number)
-      await page.goto(app(''))
+      await page.goto(app(stack, ''))
       const answers = testApplicant('accepted', number)
       await passPages(page, { answers, until: 'loan-purpose' })
       await page.context().close()
     })
   })
 
-  test('a page in the middle, with what was answered before it', { timeout: 600_000 }, async () => {
-    const page = await open()
+  test('a page in the middle, with what was answered before it', { timeout: 600_000 }, async ({ stack, browser }) => {
+    const page = await open({ stack, browser })
     const answers = testApplicant('accepted', 71)
-    await page.goto(app(''))
+    await page.goto(app(stack, ''))
     await passPages(page, { answers, until: 'date-of-birth' })
     await cutAnywhere('middle', async (number) => {
       await cut(page, number)
-      await page.goto(app('date-of-birth'))
+      await page.goto(app(stack, 'date-of-birth'))
       await page.locator('main[data-path="date-of-birth"] [name]').first().waitFor()
-      await page.goto(app('name'))
+      await page.goto(app(stack, 'name'))
       await expect.poll(() => page.locator('[name="firstName"]').inputValue(), { timeout: 30_000 }).toBe(answers['firstName'])
     })
   })
 
-  test('the page of an application that was handed over, where the application is', { timeout: 600_000 }, async () => {
-    const page = await open()
+  test('the page of an application that was handed over, where the application is', { timeout: 600_000 }, async ({ stack, browser }) => {
+    const page = await open({ stack, browser })
     await handOver(page, stack, { site, answers: testApplicant('rejected', 72), today })
     const refused = () => stack.query('select 1 from leads where status = $1', [LEAD_STATUS.rejected])
     await expect.poll(refused, { timeout: 60_000 }).toHaveLength(1)
     await cutAnywhere('handed over', async (number) => {
       await cut(page, number)
-      await page.goto(app('checking'))
+      await page.goto(app(stack, 'checking'))
       await page.locator('main[data-path="rejected"] h1').waitFor()
     })
   })
 })
 
-test('what is typed before the server says where the application is stays under the person’s hands', async () => {
-  const page = await open()
+test('what is typed before the server says where the application is stays under the person’s hands', async ({ stack, browser }) => {
+  const page = await open({ stack, browser })
   const answers = testApplicant('accepted', 75)
-  await page.goto(app(''))
+  await page.goto(app(stack, ''))
   await passPages(page, { answers, until: 'loan-purpose' })
   await page.waitForFunction(() => sessionStorage.getItem('lid') !== null)
   const asked = Promise.withResolvers<void>()
@@ -75,7 +72,7 @@ test('what is typed before the server says where the application is stays under 
     await route.continue().catch(() => undefined)
   })
   const said = page.waitForResponse((response) => response.url().includes('/lead/status/'))
-  await page.goto(app(''))
+  await page.goto(app(stack, ''))
   const email = page.locator('[name="email"]')
   await untilTakenOver(page)
   await expect.poll(() => email.inputValue(), { timeout: TIMEOUT_MS }).toBe(answers['email'])
@@ -88,7 +85,7 @@ test('what is typed before the server says where the application is stays under 
   expect(await email.inputValue()).toBe(`maria.jose.${String(answers['email'])}`)
 })
 
-async function open(): Promise<Page> {
+async function open({ stack, browser }: Product): Promise<Page> {
   const page = await (await openPhone(browser)).newPage()
   onTestFailed(() => console.error(`at ${page.url()}\n${stack.said().slice(-1500)}`))
   return page

@@ -1,29 +1,21 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { aroundTest as test } from '#tests/stack-test.ts'
 import { clickIds, clickParameters } from '#catalogue/click-ids.gen.ts'
 import { STORAGE_KEYS } from '#core/browser/storage/storage-keys.ts'
 import { ENTRY_PARAMETERS } from '#core/visit/entry-parameters.ts'
-import { openPhone, shareBrowser } from '../journeys/harness/open-browser.ts'
+import { openPhone } from '../journeys/harness/open-browser.ts'
 import type { RunningStack } from '../journeys/harness/start-stack.ts'
-import { shareStack } from '../journeys/harness/held-stacks/share-stack.ts'
 import { casesOf, draw, seed } from './cases.ts'
 import { openForm, untilTakenOver } from './harness/open-form.ts'
 import { naughtyTexts } from './harness/naughty-texts.ts'
-import { openInFrame, startAround, type Around } from './harness/start-around.ts'
+import { openInFrame, untilAllTaken } from './harness/start-around.ts'
 
 /**
  * Hostile values from every source: the page stays unchanged, makes requests only to allowed
  * origins, and throws nothing.
  */
-let stack: RunningStack
-let browser: Browser
-let around: Around
-beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([shareStack(), shareBrowser()])
-  around = await startAround(stack.aroundPort)
-})
-afterAll(() => around?.stop())
 
 const MARKUP = [
   '<img src=x onerror=alert(1) data-hostile>',
@@ -51,7 +43,7 @@ const texts: readonly string[] = [
 ]
 
 /** Returns what is wrong with the page after a hostile value. */
-async function faultsOf(page: Page, seen: readonly string[], what: string): Promise<readonly string[]> {
+async function faultsOf(stack: RunningStack, page: Page, seen: readonly string[], what: string): Promise<readonly string[]> {
   await page.locator('main[data-path]').first().waitFor({ timeout: 10_000 })
   const found = await page.evaluate(() => ({
     foreign: document.querySelectorAll('[data-hostile], iframe, object, embed, base').length,
@@ -82,7 +74,7 @@ function watch(page: Page, allowed: readonly string[]): string[] {
   return seen
 }
 
-test('[S-2.24] no parameter of a link breaks the page, brings markup into it or leads away', async () => {
+test('[S-2.24] no parameter of a link breaks the page, brings markup into it or leads away', async ({ stack, browser }) => {
   const context = await openPhone(browser)
   const faults: string[] = []
   for (const text of draw('entry parameters', texts, { sample: 2, full: texts.length, long: texts.length })) {
@@ -101,14 +93,14 @@ test('[S-2.24] no parameter of a link breaks the page, brings markup into it or 
       const answer = await page.goto(`${stack.url}/application-frontend${address}`).catch(() => undefined)
       if (!answer || answer.status() >= 400) continue
       await page.locator('main[data-path], main.loader').first().waitFor()
-      faults.push(...(await faultsOf(page, seen.splice(0), `${address.slice(0, 30)} ${JSON.stringify(text)}`)))
+      faults.push(...(await faultsOf(stack, page, seen.splice(0), `${address.slice(0, 30)} ${JSON.stringify(text)}`)))
     }
     await page.close()
   }
   expect(faults).toEqual([])
 })
 
-test('[S-2.24] no content of any storage key breaks the page, brings markup into it or leads away', async () => {
+test('[S-2.24] no content of any storage key breaks the page, brings markup into it or leads away', async ({ stack, browser }) => {
   const faults: string[] = []
   for (const text of draw(
     'storage keys',
@@ -135,7 +127,7 @@ test('[S-2.24] no content of any storage key breaks the page, brings markup into
       await openForm(page, `${stack.url}/application-frontend${path}`)
       const what = `${path} ${JSON.stringify(text)}`
       faults.push(
-        ...(await faultsOf(page, seen.splice(0), what).catch((error: unknown) => [
+        ...(await faultsOf(stack, page, seen.splice(0), what).catch((error: unknown) => [
           `${what}: ${String(error).slice(0, 80)} at ${page.url()}`,
         ])),
       )
@@ -145,12 +137,17 @@ test('[S-2.24] no content of any storage key breaks the page, brings markup into
   expect(faults).toEqual([])
 })
 
-test('[S-2.24] no message of the page around changes anything but colours, and those only from an origin that may embed the form', async () => {
+test('[S-2.24] no message of the page around changes anything but colours, and those only from an origin that may embed the form', async ({
+  stack,
+  browser,
+  around,
+}) => {
   const context = await openPhone(browser)
   const page = await context.newPage()
   const seen = watch(page, [stack.url, around.origin])
   await page.goto(around.origin)
-  await untilTakenOver(await openInFrame(page, `${stack.url}/application-frontend/`))
+  const form = await openInFrame(page, `${stack.url}/application-frontend/`)
+  await untilTakenOver(form)
   const send = (messages: readonly unknown[]) =>
     page.locator('iframe').evaluate((frame, all) => {
       if (frame instanceof HTMLIFrameElement) for (const message of all) frame.contentWindow?.postMessage(message, '*')
@@ -166,7 +163,7 @@ test('[S-2.24] no message of the page around changes anything but colours, and t
   const style = () => frame.locator('html').getAttribute('style')
   expect([seen, await style(), await frame.locator('h1').count()]).toEqual([[], null, 1])
   await send([{ type: 'UI_COLORS', colors: { primary: '#ffee00', text: '#aaaaaa' } }])
-  await page.waitForTimeout(100)
+  await untilAllTaken(form, page)
   expect(await style()).toBeNull()
   await send([{ type: 'UI_COLORS', colors: { primary: 'rgb(0, 90, 60)', background: '#fffaf0' } }])
   await expect.poll(style).toContain('--brand-600: rgb(0, 90, 60)')

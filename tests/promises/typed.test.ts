@@ -1,26 +1,15 @@
-import type { Browser } from '@playwright/test'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shareBrowser } from '../journeys/harness/open-browser.ts'
+import { expect } from 'vitest'
+import { aroundTest as test, type Product } from '#tests/stack-test.ts'
 import { readCode } from '../journeys/harness/read-messages.ts'
-import type { RunningStack } from '../journeys/harness/start-stack.ts'
-import { shareStack } from '../journeys/harness/held-stacks/share-stack.ts'
 import { draw, isSample } from './cases.ts'
 import { BREAK, type Place } from './harness/break-browser.ts'
-import { startAround, type Around } from './harness/start-around.ts'
+import type { Around } from './harness/start-around.ts'
 import { FAULTS, type TypedCase } from './harness/typed-case.ts'
 
 /**
  * Typing into a field, a short pause, and a fault: the typed text is there when the applicant
  * returns.
  */
-let around: Around
-let stack: RunningStack
-let browser: Browser
-beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([shareStack(), shareBrowser()])
-  around = await startAround(stack.aroundPort)
-})
-afterAll(() => around?.stop())
 
 const PAGES = [
   ['initial-details', 'email'],
@@ -44,14 +33,21 @@ const drawn = FAULTS.flatMap((fault) => {
   return draw(`I-09 ${fault}`, isSample ? all.filter(isQuick) : all, { sample: 1, full: all.length, long: all.length })
 })
 
-test.each(drawn)('[S-4.33] I-09 nothing typed is lost: $fault, $wait ms after the last key, at $at', { timeout: 120_000 }, async (one) => {
-  const { typed, found } = await BREAK[one.fault](one, place())
-  // a killed browser may lose the last 250 ms
-  if (one.fault === 'kill' && one.wait < 250) expect(typed.startsWith(found)).toBe(true)
-  else expect(found).toBe(typed)
-})
+// the start of the stack does not count in the time of the first test
+test.beforeAll(({ around }) => void around)
 
-const place = (): Place => ({
+test.for(drawn)(
+  '[S-4.33] I-09 nothing typed is lost: $fault, $wait ms after the last key, at $at',
+  { timeout: 120_000 },
+  async (one, { stack, browser, around }) => {
+    const { typed, found } = await BREAK[one.fault](one, place({ stack, browser, around }))
+    // a killed browser may lose the last 250 ms
+    if (one.fault === 'kill' && one.wait < 250) expect(typed.startsWith(found)).toBe(true)
+    else expect(found).toBe(typed)
+  },
+)
+
+const place = ({ stack, browser, around }: Product & { readonly around: Around }): Place => ({
   browser,
   start: `${stack.url}/application-frontend/`,
   code: (phoneNumber) => readCode(stack.sandboxUrl, phoneNumber),

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LEAD_HEADER } from '#core/contract/lead/lead-header.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { goodFiles, hostileFiles, MARK, type SentFile } from '#tests/server/hostile/hostile-files.ts'
 import { startUploads, type Uploads } from '#tests/server/start-uploads.ts'
@@ -97,10 +97,11 @@ describe('a file that an applicant sends', () => {
     const documentId = await uploads.place(lead, 'idBack')
     const before = readdirSync(folder)
     await sendHalf(lead)
-    await wait(200)
+    await expect.poll(() => server.api.parts.uploadBytes.taken()).toBe(0)
     expect(readdirSync(folder)).toEqual(before)
     expect(await uploads.keptBytes(documentId)).toBeUndefined()
     expect((await uploads.upload(lead, { documentId, bytes: good.jpeg })).status).toBe(200)
+    expect(readdirSync(folder)).toHaveLength(before.length + 1)
   })
 
   it('that no lead has is swept, and no other', async () => {
@@ -195,20 +196,21 @@ async function tryFile(lead: OwnLead, documentId: string, file: SentFile): Promi
   return status === 200 && isClean && !readable(kept).includes(MARK) ? [] : [`${says} kept ${kept?.length ?? 'nothing'}`]
 }
 
-/** Sends the beginning of a form, and breaks off. */
-async function sendHalf({ token }: OwnLead): Promise<void> {
+/** Sends the beginning of a form, and breaks off when the server has begun to read it. */
+async function sendHalf({ id, token }: OwnLead): Promise<void> {
   const sending = request(`${server.api.url}/api/lead/idUpload`, {
     method: 'POST',
     headers: {
       'loanwright-site': server.site.id,
       'idempotency-key': randomUUID(),
       authorization: `Bearer ${token}`,
+      [LEAD_HEADER]: id,
       'content-type': 'multipart/form-data; boundary=x',
       'content-length': '500000',
     },
   })
   sending.on('error', () => undefined)
   sending.write(`--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n${'x'.repeat(1000)}`)
-  await wait(100)
+  await expect.poll(() => server.api.parts.uploadBytes.taken()).toBeGreaterThan(0)
   sending.destroy()
 }

@@ -1,26 +1,24 @@
-import type { Browser, Page } from '@playwright/test'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startSandbox, type Sandbox } from '#apps/sandbox/start-sandbox.ts'
+import type { Page } from '@playwright/test'
+import { expect } from 'vitest'
+import { browserTest } from '#tests/stack-test.ts'
+import { startSandbox } from '#apps/sandbox/start-sandbox.ts'
 import { examples } from '#catalogue/examples.gen.ts'
 import { registry } from '#catalogue/registry.gen.ts'
 import { findAxeFaults } from '../harness/find-axe-faults.ts'
-import { shareBrowser, openContext } from '../harness/open-browser.ts'
+import { openContext } from '../harness/open-browser.ts'
 
 /** The sandbox's start page in a real browser; no form is opened from it. */
-let browser: Browser
-let sandbox: Sandbox
-beforeAll(async () => {
+const test = browserTest.extend('sandbox', { scope: 'file' }, async ({}, { onCleanup }) => {
   const places = { host: 'localhost', port: 0, smtpPort: 0, apiUrl: 'http://localhost:8080', basePath: '/loans' }
   const settings = { ...places, defaultSite: 'loanwright-co', secrets: {}, secret: 'sandbox-secret' }
-  ;[browser, sandbox] = await Promise.all([shareBrowser(), startSandbox({ settings, registry, examples, now: () => new Date() })])
-})
-afterAll(async () => {
-  await sandbox?.close()
+  const sandbox = await startSandbox({ settings, registry, examples, now: () => new Date() })
+  onCleanup(sandbox.close)
+  return sandbox
 })
 
 const visible = (page: Page) => page.locator('#scenarios li:visible h2').allTextContents()
 
-test('the list follows the search as it is typed, and the address keeps it with the country', async () => {
+test('the list follows the search as it is typed, and the address keeps it with the country', async ({ browser, sandbox }) => {
   const page = await (await openContext(browser)).newPage()
   await page.goto(`${sandbox.url}/?country=es`)
   const all = (await visible(page)).length
@@ -37,14 +35,14 @@ test('the list follows the search as it is typed, and the address keeps it with 
   expect(await page.locator('#nothing').isVisible()).toBe(true)
 })
 
-test('the country is remembered for the next visit', async () => {
+test('the country is remembered for the next visit', async ({ browser, sandbox }) => {
   const page = await (await openContext(browser)).newPage()
   await page.goto(`${sandbox.url}/?country=mx`)
   await page.goto(`${sandbox.url}/`)
   expect(new URL(page.url()).search).toBe('?country=mx')
 })
 
-test('an address is copied by keyboard, and that is said', async () => {
+test('an address is copied by keyboard, and that is said', async ({ browser, sandbox }) => {
   const context = await openContext(browser, { permissions: ['clipboard-read', 'clipboard-write'] })
   const page = await context.newPage()
   await page.goto(`${sandbox.url}/?country=co&q=flaky`)
@@ -54,7 +52,7 @@ test('an address is copied by keyboard, and that is said', async () => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
 })
 
-test('who stands on a link of what arrived stays there when more arrives', async () => {
+test('who stands on a link of what arrived stays there when more arrives', async ({ browser, sandbox }) => {
   const page = await (await openContext(browser)).newPage()
   await page.goto(`${sandbox.url}/?country=co`)
   await page.locator('#live a').first().focus()
@@ -64,10 +62,10 @@ test('who stands on a link of what arrived stays there when more arrives', async
   expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/messages.json')
 })
 
-test.each([
+test.for([
   [390, 'dark'],
   [1280, 'light'],
-] as const)('at %i px in %s colours axe finds nothing', async (width, colorScheme) => {
+] as const)('at %i px in %s colours axe finds nothing', async ([width, colorScheme], { browser, sandbox }) => {
   const page = await (await openContext(browser, { viewport: { width, height: 800 }, colorScheme })).newPage()
   for (const path of ['?country=es&q=offer', 'scenarios/co/consents']) {
     await page.goto(`${sandbox.url}/${path}`)
@@ -75,7 +73,7 @@ test.each([
   }
 })
 
-test('at 320 px nothing is wider than the window', async () => {
+test('at 320 px nothing is wider than the window', async ({ browser, sandbox }) => {
   const page = await (await openContext(browser, { viewport: { width: 320, height: 800 } })).newPage()
   for (const path of ['?country=es', 'scenarios/co/accepted']) {
     await page.goto(`${sandbox.url}/${path}`)
@@ -83,7 +81,10 @@ test('at 320 px nothing is wider than the window', async () => {
   }
 })
 
-test('what arrived is beside the scenarios on a wide window, and a link away on a narrow one, however far it is scrolled', async () => {
+test('what arrived is beside the scenarios on a wide window, and a link away on a narrow one, however far it is scrolled', async ({
+  browser,
+  sandbox,
+}) => {
   const page = await (await openContext(browser, { viewport: { width: 1280, height: 800 } })).newPage()
   await page.goto(`${sandbox.url}/?country=co`)
   await page.evaluate(() => scrollTo(0, 1500))
@@ -95,7 +96,7 @@ test('what arrived is beside the scenarios on a wide window, and a link away on 
   await expect.poll(() => page.evaluate(() => document.querySelector('#messages')?.getBoundingClientRect().top ?? -1)).toBeLessThan(400)
 })
 
-test('without scripts the list is there, one country by link, and a search by its button', async () => {
+test('without scripts the list is there, one country by link, and a search by its button', async ({ browser, sandbox }) => {
   const page = await (await openContext(browser, { javaScriptEnabled: false })).newPage()
   await page.goto(`${sandbox.url}/`)
   await page.getByRole('link', { name: 'Spain' }).click()

@@ -46,19 +46,6 @@ const TIMEOUT_MS = 60_000
 /** Starts the Chromium that `npm test` found. */
 export const openBrowser = (): Promise<Browser> => chromium.launch(launchOptions())
 
-let shared: Promise<Browser> | undefined
-
-/**
- * Returns the Chromium that all files of this worker share, without what an earlier file left open.
- * It ends with the worker.
- */
-export async function shareBrowser(): Promise<Browser> {
-  shared ??= openBrowser()
-  const browser = await shared
-  await Promise.all(browser.contexts().map((context) => context.close()))
-  return browser
-}
-
 /** Starts the same with its back/forward cache, which Playwright switches off. */
 export const openCachingBrowser = (): Promise<Browser> =>
   chromium.launch({ ...launchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] })

@@ -1,33 +1,27 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page, Request } from '@playwright/test'
-import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
+import type { Page, Request } from '@playwright/test'
+import { expect, onTestFailed } from 'vitest'
+import type { RunningStack } from '../../journeys/harness/start-stack.ts'
+import { testWithStack } from '#tests/stack-test.ts'
 import { z } from 'zod'
 import { registry } from '#catalogue/registry.gen.ts'
 import type { Answers } from '#core/model/answers/answers.ts'
 import { allSites } from '#core/model/site/site.ts'
 import { addressOf } from '../../journeys/harness/hand-over.ts'
 import { legacyApplicant } from '../../journeys/harness/legacy-applicant.ts'
-import { openBrowser } from '../../journeys/harness/open-browser.ts'
 import { readCode } from '../../journeys/harness/read-messages.ts'
-import { startStack, type Stack } from '../../journeys/harness/start-stack.ts'
 import { continueFrom, pathOf, passPages } from '../../journeys/harness/pass-pages.ts'
 import { draw } from '../cases.ts'
 
 /** Every tracker is on; the sandbox simulates their vendors, on an origin of its own. */
-let stack: Stack
-let browser: Browser
-beforeAll(async () => {
-  const settings = { LOG_LEVEL: 'trace', RATE_PER_MINUTE: '100000', CHANGES_PER_MINUTE: '100000' }
-  ;[stack, browser] = await Promise.all([
-    startStack((sandboxUrl) => ({ ...settings, TRACKERS_URL: `${sandboxUrl}/trackers` })),
-    openBrowser(),
-  ])
-})
-afterAll(async () => {
-  await Promise.all([browser?.close(), stack?.stop()])
-})
+const test = testWithStack((sandboxUrl) => ({
+  LOG_LEVEL: 'trace',
+  RATE_PER_MINUTE: '100000',
+  CHANGES_PER_MINUTE: '100000',
+  TRACKERS_URL: `${sandboxUrl}/trackers`,
+}))
 
 const CHOICES = {
   'no consent': undefined,
@@ -39,10 +33,10 @@ const brands = [...new Set(allSites(registry).map(({ brandId }) => brandId))]
 const cases = brands.flatMap((brand) => Object.keys(CHOICES).map((choice) => ({ brand, choice })))
 let number = 0
 
-test.each(draw('I-14', cases, { sample: 1, full: cases.length, long: cases.length }))(
+test.for(draw('I-14', cases, { sample: 1, full: cases.length, long: cases.length }))(
   'I-14 nothing that the applicant of $brand tells is in an address, a title, a log, a figure or at a third party: $choice',
   { timeout: 180_000 },
-  async ({ brand, choice }) => {
+  async ({ brand, choice }, { stack, browser }) => {
     const site = allSites(registry).find(({ brandId, country }) => brandId === brand && country.trackers === 'opt-in') ?? first(brand)
     number += 1
     const answers = await legacyApplicant(site, 'accepted', number)
@@ -65,9 +59,9 @@ test.each(draw('I-14', cases, { sample: 1, full: cases.length, long: cases.lengt
     // causes an error at every field of the first page
     await continueFrom(page)
     await passPages(page, { answers, until: 'mobile-verification', onPage: async () => void seen.titles.push(await page.title()) })
-    await confirm(page, answers)
+    await confirm(stack, page, answers)
     await expect.poll(() => pathOf(page), { timeout: 60_000 }).toBe('accepted')
-    const logs = `${stack.said()}\n${await databaseLog()}\n${await (await fetch(`${stack.operationsUrl}/metrics`)).text()}`
+    const logs = `${stack.said()}\n${await databaseLog(stack)}\n${await (await fetch(`${stack.operationsUrl}/metrics`)).text()}`
     const own = new URL(page.url()).origin
     const isOwn = (request: Request) => new URL(request.url()).origin === own
     const others = seen.requests.filter((request) => /^https?:/u.test(request.url()) && !isOwn(request))
@@ -82,7 +76,7 @@ test.each(draw('I-14', cases, { sample: 1, full: cases.length, long: cases.lengt
       console: seen.said.join('\n'),
       logs,
       'third parties': others.map((one) => `${one.url()} ${JSON.stringify(one.headers())} ${one.postData() ?? ''}`).join('\n'),
-      vendors: await vendorsGot(),
+      vendors: await vendorsGot(stack),
     }
     const found = Object.entries(sinks).flatMap(([sink, text]) =>
       findPersonal(answers, text, chosen !== undefined && isVendors(sink)).map((one) => `${sink}: ${one}`),
@@ -94,51 +88,55 @@ test.each(draw('I-14', cases, { sample: 1, full: cases.length, long: cases.lengt
   },
 )
 
-test('I-14 [SEC-M6] no secret of a link in an e-mail is passed on by the page that it opens', { timeout: 180_000 }, async () => {
-  // the country whose consents are confirmed by e-mail
-  const site = allSites(registry).find(({ country }) => country.appLocale === 'de') ?? first('loanwright')
-  const answers: Answers = { ...(await legacyApplicant(site, 'accepted', 99)), marketingConsents: { email: true } }
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
-  await context.addInitScript((text) => localStorage.setItem('trackerChoices', text), JSON.stringify(CHOICES['all of them']))
-  const page = await context.newPage()
-  onTestFailed(() => console.error(`${site.id} at ${page.url()}\n${stack.said().slice(-1500)}`))
-  await page.goto(`${addressOf(stack, site)}/application-frontend/`)
-  await passPages(page, { answers, until: 'loan-purpose' })
-  const newest = () => stack.query('select id from leads where site = $1 order by created_at desc limit 1', [site.id])
-  await expect.poll(newest, { timeout: 30_000 }).toHaveLength(1)
-  const [lead] = await newest()
-  for (const letter of ['abandoned', 'answer', 'consent']) await stack.sendJob('send-letter', { leadId: lead?.['id'], letter })
-  const sent = () => linksTo(String(answers['email']))
-  const paths = async () => new Set((await sent()).map(({ path }) => path))
-  await expect.poll(paths, { timeout: 30_000 }).toEqual(new Set(['continue', 'confirm-consent', 'unsubscribe']))
-  const links = await sent()
-  const seen = watch(page)
-  for (const { url, path } of links) {
-    await page.goto(url)
-    await page.locator('main[data-path] :is(button, p)').first().waitFor()
-    await page.waitForTimeout(1500)
-    expect(page.url(), path).not.toMatch(SECRET)
-  }
-  const own = new URL(page.url()).origin
-  const others = seen.requests.filter((request) => new URL(request.url()).origin !== own)
-  const sinks = [
-    ...others.map((one) => `${one.url()} ${JSON.stringify(one.headers())} ${one.postData() ?? ''}`),
-    ...seen.requests.map((one) => one.headers()['referer'] ?? ''),
-    ...seen.titles,
-    ...seen.said,
-    stack.said(),
-    await databaseLog(),
-    await vendorsGot(),
-  ].join('\n')
-  expect(links.filter(({ secret }) => sinks.includes(secret)).map(({ path }) => path)).toEqual([])
-  await context.close()
-})
+test(
+  'I-14 [SEC-M6] no secret of a link in an e-mail is passed on by the page that it opens',
+  { timeout: 180_000 },
+  async ({ stack, browser }) => {
+    // the country whose consents are confirmed by e-mail
+    const site = allSites(registry).find(({ country }) => country.appLocale === 'de') ?? first('loanwright')
+    const answers: Answers = { ...(await legacyApplicant(site, 'accepted', 99)), marketingConsents: { email: true } }
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+    await context.addInitScript((text) => localStorage.setItem('trackerChoices', text), JSON.stringify(CHOICES['all of them']))
+    const page = await context.newPage()
+    onTestFailed(() => console.error(`${site.id} at ${page.url()}\n${stack.said().slice(-1500)}`))
+    await page.goto(`${addressOf(stack, site)}/application-frontend/`)
+    await passPages(page, { answers, until: 'loan-purpose' })
+    const newest = () => stack.query('select id from leads where site = $1 order by created_at desc limit 1', [site.id])
+    await expect.poll(newest, { timeout: 30_000 }).toHaveLength(1)
+    const [lead] = await newest()
+    for (const letter of ['abandoned', 'answer', 'consent']) await stack.sendJob('send-letter', { leadId: lead?.['id'], letter })
+    const sent = () => linksTo(stack, String(answers['email']))
+    const paths = async () => new Set((await sent()).map(({ path }) => path))
+    await expect.poll(paths, { timeout: 30_000 }).toEqual(new Set(['continue', 'confirm-consent', 'unsubscribe']))
+    const links = await sent()
+    const seen = watch(page)
+    for (const { url, path } of links) {
+      await page.goto(url)
+      await page.locator('main[data-path] :is(button, p)').first().waitFor()
+      await page.waitForTimeout(1500)
+      expect(page.url(), path).not.toMatch(SECRET)
+    }
+    const own = new URL(page.url()).origin
+    const others = seen.requests.filter((request) => new URL(request.url()).origin !== own)
+    const sinks = [
+      ...others.map((one) => `${one.url()} ${JSON.stringify(one.headers())} ${one.postData() ?? ''}`),
+      ...seen.requests.map((one) => one.headers()['referer'] ?? ''),
+      ...seen.titles,
+      ...seen.said,
+      stack.said(),
+      await databaseLog(stack),
+      await vendorsGot(stack),
+    ].join('\n')
+    expect(links.filter(({ secret }) => sinks.includes(secret)).map(({ path }) => path)).toEqual([])
+    await context.close()
+  },
+)
 
 const SECRET = /[\w-]{22}(?:[^\w-]|$)/u
 const mails = z.array(z.object({ text: z.string().optional() }))
 
 /** Returns the links to our pages in every e-mail to an address, with the secret of each. */
-async function linksTo(email: string) {
+async function linksTo(stack: RunningStack, email: string) {
   const got = mails.parse(await (await fetch(`${stack.sandboxUrl}/messages.json?to=${encodeURIComponent(email)}`)).json())
   const found = got.flatMap(({ text = '' }) => [...text.matchAll(/http\S+\/(?<path>continue|confirm-consent|unsubscribe)[/?]\S+/gu)])
   return found.map(([url, path = '']) => ({
@@ -176,7 +174,7 @@ function watch(page: Page) {
 }
 
 /** Enters a wrong code first, then the right one. */
-async function confirm(page: Page, answers: Answers): Promise<void> {
+async function confirm(stack: RunningStack, page: Page, answers: Answers): Promise<void> {
   const code = await readCode(stack.sandboxUrl, String(answers['phoneNumber']))
   const field = page.locator('input[name="mobileVerificationCode"]')
   await field.fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
@@ -188,12 +186,12 @@ async function confirm(page: Page, answers: Answers): Promise<void> {
 }
 
 /** Returns the embedded database's own log. */
-async function databaseLog(): Promise<string> {
+async function databaseLog(stack: RunningStack): Promise<string> {
   const [row] = await stack.query('show data_directory')
   return readFileSync(join(String(row?.['data_directory']), '..', 'postgres.log'), 'utf8')
 }
 
-const vendorsGot = async (): Promise<string> => (await fetch(`${stack.sandboxUrl}/trackers.json`)).text()
+const vendorsGot = async (stack: RunningStack): Promise<string> => (await fetch(`${stack.sandboxUrl}/trackers.json`)).text()
 
 // choices are left out, because the code of a choice is a common word
 const personal = Object.entries(registry.dataPoints).flatMap(([name, { class: kept, kind }]) =>

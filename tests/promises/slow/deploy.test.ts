@@ -1,38 +1,41 @@
-import type { Browser, Page } from '@playwright/test'
-import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { describe, expect, onTestFailed } from 'vitest'
+import type { RunningStack } from '../../journeys/harness/start-stack.ts'
+import { browserTest, holdStack, type OwnProduct } from '#tests/stack-test.ts'
 import { fillPage } from '../../journeys/harness/fill-page.ts'
-import { openBrowser, openPhone } from '../../journeys/harness/open-browser.ts'
+import { openPhone } from '../../journeys/harness/open-browser.ts'
 import { readCode } from '../../journeys/harness/read-messages.ts'
-import { startStack, type Stack } from '../../journeys/harness/start-stack.ts'
 import { testApplicant } from '../../journeys/harness/test-applicant.ts'
 import { continueFrom, pathOf, passPages } from '../../journeys/harness/pass-pages.ts'
 import { makeNextRelease, type Releases } from '../harness/next-release.ts'
 import { untilTakenOver } from '../harness/open-form.ts'
 
 /** A page stays open while the server is replaced by one of the next release. */
-let releases: Releases
-let stack: Stack
-let browser: Browser
-let number = 70
+const test = browserTest
+  .extend('releases', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const releases = await makeNextRelease()
+    onCleanup(releases.remove)
+    return releases
+  })
+  .extend('stack', { scope: 'file' }, ({ releases }, { onCleanup }) => holdStack({ DIST_DIR: releases.served }, onCleanup))
 // a build takes 20 s on an idle machine
-beforeAll(async () => {
-  releases = await makeNextRelease()
-  ;[stack, browser] = await Promise.all([startStack({ DIST_DIR: releases.served }), openBrowser()])
-}, 600_000)
-afterAll(async () => {
-  await Promise.all([browser?.close(), stack?.stop()])
-  releases?.remove()
-})
+test.beforeAll(({ stack }) => void stack, 600_000)
 
-async function deploy(which: Parameters<Releases['deploy']>[0]): Promise<void> {
+let number = 70
+
+interface Deployed extends OwnProduct {
+  readonly releases: Releases
+}
+
+async function deploy({ stack, releases }: Omit<Deployed, 'browser'>, which: Parameters<Releases['deploy']>[0]): Promise<void> {
   await stack.killServer()
   releases.deploy(which)
   await stack.startServer()
 }
 
 /** Opens a page of the old release and records the page loads and the files that were missing. */
-async function open() {
-  await deploy('old')
+async function open({ stack, browser, releases }: Deployed) {
+  await deploy({ stack, releases }, 'old')
   number += 1
   const answers = testApplicant('accepted', number)
   const page = await (await openPhone(browser)).newPage()
@@ -51,10 +54,10 @@ async function open() {
 }
 
 /** Goes on from the current page to the lenders' decision. */
-async function goOn(page: Page, answers: ReturnType<typeof testApplicant>): Promise<void> {
+async function goOn(stack: RunningStack, page: Page, answers: ReturnType<typeof testApplicant>): Promise<void> {
   await page.locator('main[data-path]').first().waitFor()
   await passPages(page, { answers, until: 'mobile-verification' })
-  await confirmPhone(page, answers)
+  await confirmPhone(stack, page, answers)
   await page.locator('main[data-path="accepted"]').waitFor({ timeout: 60_000 })
 }
 
@@ -81,7 +84,7 @@ async function runOverLoads(page: Page, answers: ReturnType<typeof testApplicant
  * Presses until the code is sent: the page ignores a press while it requests another code or is
  * being loaded.
  */
-async function confirmPhone(page: Page, answers: ReturnType<typeof testApplicant>): Promise<void> {
+async function confirmPhone(stack: RunningStack, page: Page, answers: ReturnType<typeof testApplicant>): Promise<void> {
   await page.locator('input[name="mobileVerificationCode"]').fill(await readCode(stack.sandboxUrl, String(answers['phoneNumber'])))
   let isSent = false
   page.on('request', (request) => (isSent ||= request.url().endsWith('/mobile/verify')))
@@ -89,7 +92,7 @@ async function confirmPhone(page: Page, answers: ReturnType<typeof testApplicant
   await expect.poll(async () => isSent || (await press(), isSent), { timeout: 60_000, interval: 500 }).toBe(true)
 }
 
-const leadsOf = async (since: number): Promise<number> =>
+const leadsOf = async (stack: RunningStack, since: number): Promise<number> =>
   Number((await stack.query('select count(*)::int as leads from leads'))[0]?.['leads'] ?? 0) - since
 
 /**
@@ -99,36 +102,48 @@ const leadsOf = async (since: number): Promise<number> =>
 const PLACES = ['initial-details', 'loan-purpose', 'address-information', 'housing-information', 'mobile-verification']
 
 describe.each(PLACES)('at /%s', (place) => {
-  test('I-36 a page goes on across a deploy with the parts of its own release, without being loaded anew', async () => {
-    const before = await leadsOf(0)
-    const { page, answers, loads, missing } = await open()
+  test('I-36 a page goes on across a deploy with the parts of its own release, without being loaded anew', async ({
+    stack,
+    browser,
+    releases,
+  }) => {
+    const before = await leadsOf(stack, 0)
+    const { page, answers, loads, missing } = await open({ stack, browser, releases })
     await passPages(page, { answers, until: place })
-    await deploy('next')
-    await goOn(page, answers)
+    await deploy({ stack, releases }, 'next')
+    await goOn(stack, page, answers)
     expect(loads.length).toBe(1)
     expect(missing).toEqual([])
-    expect(await leadsOf(before)).toBe(1)
+    expect(await leadsOf(stack, before)).toBe(1)
   })
 
-  test('I-36 a page whose parts are gone is loaded anew once, with what was typed, and goes on in the next release', async () => {
-    const before = await leadsOf(0)
-    const { page, answers, loads } = await open()
+  test('I-36 a page whose parts are gone is loaded anew once, with what was typed, and goes on in the next release', async ({
+    stack,
+    browser,
+    releases,
+  }) => {
+    const before = await leadsOf(stack, 0)
+    const { page, answers, loads } = await open({ stack, browser, releases })
     await passPages(page, { answers, until: place })
-    await deploy('next-alone')
+    await deploy({ stack, releases }, 'next-alone')
     await runOverLoads(page, answers, loads)
-    await goOn(page, answers)
+    await goOn(stack, page, answers)
     expect(loads.length).toBe(2)
-    expect(await leadsOf(before)).toBe(1)
+    expect(await leadsOf(stack, before)).toBe(1)
     const [sent] = await stack.query('select count(*)::int as partners from submissions where state = $1', ['decided'])
     expect(Number(sent?.['partners'])).toBeGreaterThan(0)
   })
 })
 
-test('I-36 a page that waits for the lenders when its files are removed reloads once, and shows their answer', async () => {
-  const { page, answers, loads } = await open()
+test('I-36 a page that waits for the lenders when its files are removed reloads once, and shows their answer', async ({
+  stack,
+  browser,
+  releases,
+}) => {
+  const { page, answers, loads } = await open({ stack, browser, releases })
   await passPages(page, { answers, until: 'mobile-verification' })
-  await deploy('next-alone')
-  await confirmPhone(page, answers)
+  await deploy({ stack, releases }, 'next-alone')
+  await confirmPhone(stack, page, answers)
   await page.locator('main[data-path="accepted"]').waitFor({ timeout: 60_000 })
   expect(loads.length).toBe(2)
 })

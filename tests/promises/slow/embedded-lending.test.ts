@@ -1,34 +1,30 @@
-import type { Browser } from '@playwright/test'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
+import type { RunningStack } from '../../journeys/harness/start-stack.ts'
+import { testWithStack } from '#tests/stack-test.ts'
 import { registry } from '#catalogue/registry.gen.ts'
 import type { Answers } from '#core/model/answers/answers.ts'
 import type { DataPoint } from '#core/model/data-point.ts'
 import { lookUp } from '#core/model/look-up.ts'
-import { openBrowser, openContext } from '../../journeys/harness/open-browser.ts'
+import { openContext } from '../../journeys/harness/open-browser.ts'
 import { openPartnerPage } from '../../journeys/harness/open-partner-page.ts'
 import { readCode } from '../../journeys/harness/read-messages.ts'
-import { startStack, type Stack } from '../../journeys/harness/start-stack.ts'
 import { testApplicant } from '../../journeys/harness/test-applicant.ts'
 import { continueFrom, untilPathChanges, passPages, type View } from '../../journeys/harness/pass-pages.ts'
 
 /** Whole applications in partners' pages, up to the lender's own page. */
-let stack: Stack
-let browser: Browser
-beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack(), openBrowser()])
-})
-afterAll(async () => {
-  await Promise.all([browser?.close(), stack?.stop()])
-})
+const test = testWithStack()
 
-test('[S-2.26] [S-2.27] an application goes to the lender from a sandboxed frame without an origin on another site, and no message is about the person', async () => {
+test('[S-2.26] [S-2.27] an application goes to the lender from a sandboxed frame without an origin on another site, and no message is about the person', async ({
+  stack,
+  browser,
+}) => {
   const context = await openContext(browser)
   const answers = testApplicant('prestalisto-accepted', 71)
   const { page, form, heard } = await openPartnerPage(
     context,
     `${stack.sandboxUrl.replace('localhost', '127.0.0.1')}/embed/sandbox-no-origin`,
   )
-  await goToOffers(form, answers)
+  await goToOffers(stack, form, answers)
   await form.locator('article.offer button').first().click()
   await page.waitForURL((url) => url.pathname.includes('/partners/'))
   expect(await page.locator('h1').textContent()).not.toBe('')
@@ -41,11 +37,14 @@ test('[S-2.26] [S-2.27] an application goes to the lender from a sandboxed frame
   for (const text of textsIn(answers)) expect(said).not.toContain(text.toLowerCase())
 })
 
-test('[S-2.27] where the frame may not lead the window away, the page says so and opens the lender in a new tab', async () => {
+test('[S-2.27] where the frame may not lead the window away, the page says so and opens the lender in a new tab', async ({
+  stack,
+  browser,
+}) => {
   const context = await openContext(browser)
   const answers = testApplicant('prestalisto-accepted', 72)
   const { form, heard } = await openPartnerPage(context, `${stack.sandboxUrl}/embed/sandbox-no-leave`)
-  await goToOffers(form, answers)
+  await goToOffers(stack, form, answers)
   await form.locator('article.offer button').first().click()
   await form.locator('main[data-path="redirected"]').waitFor()
   await expect
@@ -59,7 +58,7 @@ test('[S-2.27] where the frame may not lead the window away, the page says so an
   expect(await lender.evaluate(() => window.opener)).toBeNull()
 })
 
-async function goToOffers(form: View, answers: Answers): Promise<void> {
+async function goToOffers(stack: RunningStack, form: View, answers: Answers): Promise<void> {
   await passPages(form, { answers, until: 'mobile-verification' })
   await form.locator('input[name="mobileVerificationCode"]').fill(await readCode(stack.sandboxUrl, String(answers['phoneNumber'])))
   await continueFrom(form)

@@ -2,64 +2,58 @@ import { chromium, type BrowserContext, type Frame, type Page } from '@playwrigh
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
+import { holdAround, testWithStack } from '#tests/stack-test.ts'
 import { fillPage } from '../../journeys/harness/fill-page.ts'
-import { startStack, type Stack } from '../../journeys/harness/start-stack.ts'
 import { continueFrom, pathOf, untilPathChanges, passPages } from '../../journeys/harness/pass-pages.ts'
 import { untilTakenOver } from '../harness/open-form.ts'
-import { openInFrame, startAround, type Around } from '../harness/start-around.ts'
+import { openInFrame } from '../harness/start-around.ts'
 import { answers } from '../harness/typed-case.ts'
 
 /**
  * Half an hour without a network in the middle of the form, in a frame of a third-party page whose
  * storage is blocked.
  */
-let around: Around
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-  around = await startAround(stack.aroundPort)
-})
-afterAll(async () => {
-  around?.stop()
-  await stack?.stop()
-})
+const it = testWithStack().extend('around', { scope: 'file' }, ({ stack }, { onCleanup }) => holdAround(stack.aroundPort, onCleanup))
 
 const MIDDLE = 'monthly-income'
 
-it.each([
+it.for([
   ['where the browser blocks the storage of others', ''],
   ['where the frame is sandboxed without an origin', 'sandboxed'],
-])('I-09 in a foreign frame nothing typed is lost in half an hour offline, and everything arrives once: %s', async (_, path) => {
-  const page = await (await openBlocking()).newPage()
-  await page.clock.install()
-  await page.goto(`${around.origin}/${path}`)
-  const frame = await openInFrame(page, `${stack.url}/application-frontend/`)
-  await untilTakenOver(frame)
-  expect(await hasStorage(frame)).toBe(false)
-  await passPages(frame, { answers, until: MIDDLE })
-  const sent = changesOf(page)
-  await page.context().setOffline(true)
-  await fillPage(frame, answers)
-  await continueFrom(frame)
-  const next = await untilPathChanges(frame, MIDDLE)
-  await fillPage(frame, answers)
-  const typed = await valuesOf(frame)
-  await page.clock.fastForward('30:00')
-  expect([await pathOf(frame), await valuesOf(frame)]).toEqual([next, typed])
-  const before = sent.length
-  await page.context().setOffline(false)
-  await page.clock.runFor(35_000)
-  await expect.poll(() => stack.query("select 1 from leads where answers ? 'monthlyIncome'"), { timeout: 30_000 }).toHaveLength(1)
-  // each attempt has the key of its save; a save that succeeded is not sent again
-  const keys = sent.slice(before).map(({ key }) => key)
-  expect(new Set(keys).size).toBe(keys.length)
-  expect([await pathOf(frame), await valuesOf(frame)]).toEqual([next, typed])
-  await continueFrom(frame)
-  await untilPathChanges(frame, next)
-  expect(await stack.query('select count(*)::int as leads from leads')).toEqual([{ leads: 1 }])
-  await stack.query('delete from leads')
-})
+])(
+  'I-09 in a foreign frame nothing typed is lost in half an hour offline, and everything arrives once: %s',
+  async ([, path], { stack, around }) => {
+    const page = await (await openBlocking()).newPage()
+    await page.clock.install()
+    await page.goto(`${around.origin}/${path}`)
+    const frame = await openInFrame(page, `${stack.url}/application-frontend/`)
+    await untilTakenOver(frame)
+    expect(await hasStorage(frame)).toBe(false)
+    await passPages(frame, { answers, until: MIDDLE })
+    const sent = changesOf(page)
+    await page.context().setOffline(true)
+    await fillPage(frame, answers)
+    await continueFrom(frame)
+    const next = await untilPathChanges(frame, MIDDLE)
+    await fillPage(frame, answers)
+    const typed = await valuesOf(frame)
+    await page.clock.fastForward('30:00')
+    expect([await pathOf(frame), await valuesOf(frame)]).toEqual([next, typed])
+    const before = sent.length
+    await page.context().setOffline(false)
+    await page.clock.runFor(35_000)
+    await expect.poll(() => stack.query("select 1 from leads where answers ? 'monthlyIncome'"), { timeout: 30_000 }).toHaveLength(1)
+    // each attempt has the key of its save; a save that succeeded is not sent again
+    const keys = sent.slice(before).map(({ key }) => key)
+    expect(new Set(keys).size).toBe(keys.length)
+    expect([await pathOf(frame), await valuesOf(frame)]).toEqual([next, typed])
+    await continueFrom(frame)
+    await untilPathChanges(frame, next)
+    expect(await stack.query('select count(*)::int as leads from leads')).toEqual([{ leads: 1 }])
+    await stack.query('delete from leads')
+  },
+)
 
 /** Opens a browser whose person has blocked third-party storage. */
 async function openBlocking(): Promise<BrowserContext> {

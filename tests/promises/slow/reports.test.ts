@@ -1,19 +1,19 @@
-import type { Browser } from '@playwright/test'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
+import { testWithStack } from '#tests/stack-test.ts'
 import { freePort } from '#tools/process/free-port.ts'
-import { openBrowser, openPhone } from '../../journeys/harness/open-browser.ts'
+import { openPhone } from '../../journeys/harness/open-browser.ts'
 import { productionSettings } from '../../server/production-settings.ts'
-import { startStack, type Stack } from '../../journeys/harness/start-stack.ts'
+import { startStack } from '../../journeys/harness/start-stack.ts'
 import { openForm } from '../harness/open-form.ts'
 import { openHttps } from '../harness/open-https.ts'
 import { ownBrowser } from '../harness/own-browser.ts'
 
-let stack: Stack
-let browser: Browser
-beforeAll(async () => void ([stack, browser] = await Promise.all([startStack({ LOG_LEVEL: 'info' }), openBrowser()])))
-afterAll(async () => void (await Promise.all([browser?.close(), stack?.stop()])))
+const test = testWithStack({ LOG_LEVEL: 'info' })
 
-test('what the policy of a page stops in a browser is counted and logged, with the kind of what was stopped and nothing of the page', async () => {
+test('what the policy of a page stops in a browser is counted and logged, with the kind of what was stopped and nothing of the page', async ({
+  stack,
+  browser,
+}) => {
   const page = await (await openPhone(browser)).newPage()
   await openForm(page, `${stack.url}/application-frontend/?email=canary@example.com`)
   await page.evaluate(() => {

@@ -1,26 +1,27 @@
-import type { Browser } from '@playwright/test'
-import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
-import { openBrowser, openPhone } from '../../journeys/harness/open-browser.ts'
+import { expect, onTestFailed } from 'vitest'
+import { browserTest, holdStack } from '#tests/stack-test.ts'
+import { openPhone } from '../../journeys/harness/open-browser.ts'
 import { readCode } from '../../journeys/harness/read-messages.ts'
-import { startStack, type Stack } from '../../journeys/harness/start-stack.ts'
 import { testApplicant } from '../../journeys/harness/test-applicant.ts'
 import { continueFrom, passPages } from '../../journeys/harness/pass-pages.ts'
-import { collectTraces, wayTo, type Collector } from '#tests/server/stubs/collect-traces.ts'
+import { collectTraces, wayTo } from '#tests/server/stubs/collect-traces.ts'
 import { untilTakenOver } from '../harness/open-form.ts'
 
-let collector: Collector
-let stack: Stack
-let browser: Browser
-beforeAll(async () => {
-  collector = await collectTraces()
-  ;[stack, browser] = await Promise.all([startStack({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }), openBrowser()])
-})
-afterAll(async () => {
-  await Promise.all([browser?.close(), stack?.stop()])
-  await collector?.close()
-})
+const test = browserTest
+  .extend('collector', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const collector = await collectTraces()
+    onCleanup(collector.close)
+    return collector
+  })
+  .extend('stack', { scope: 'file' }, ({ collector }, { onCleanup }) =>
+    holdStack({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }, onCleanup),
+  )
 
-test('an application in a browser is one trace, from its page to the lenders’ responses, with nothing of the applicant in it', async () => {
+test('an application in a browser is one trace, from its page to the lenders’ responses, with nothing of the applicant in it', async ({
+  stack,
+  browser,
+  collector,
+}) => {
   const answers = testApplicant('accepted', 93)
   const page = await (await openPhone(browser)).newPage()
   onTestFailed(() => console.error(`at ${page.url()}\n${stack.said().slice(-2000)}`))
