@@ -1,6 +1,7 @@
 import { readLeadStatus } from '#core/contract/lead/read-lead-status.ts'
 import type { Api } from '../api.ts'
-import { answerCall, type Refusal } from '../http/answer-call.ts'
+import { answerCall } from '../http/answer-call.ts'
+import type { Refusal } from '../http/refusal.ts'
 import { noteRead } from '../db/leads.ts'
 import { addressKeys } from '../limits/address-keys.ts'
 import { isAnswered } from '../leads/is-answered.ts'

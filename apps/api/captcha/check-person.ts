@@ -1,7 +1,7 @@
 import type { LeadPayload } from '#core/contract/lead/lead-payload.ts'
 import type { Api } from '../api.ts'
 import { findAnswered } from '../db/idempotency.ts'
-import type { CallKey, Refusal } from '../http/answer-call.ts'
+import type { CallKey, Refusal } from '../http/refusal.ts'
 import { limitUnchecked } from '../http/limit-rates.ts'
 import { hash } from '../secrets/hash.ts'
 import { judgeToken } from './judge-token.ts'

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Transaction, Updateable } from 'kysely'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
-import type { Submission } from '../leads/lead.ts'
+import type { Submission } from './submission.ts'
 import type { Tables } from './tables.ts'
 
 const COLUMNS = [

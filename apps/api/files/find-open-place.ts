@@ -1,6 +1,6 @@
 import type { Api } from '../api.ts'
 import { findPlace, type DocumentRow } from '../db/documents.ts'
-import type { Refusal } from '../http/answer-call.ts'
+import type { Refusal } from '../http/refusal.ts'
 import type { ChangeAsked } from '../leads/change-lead.ts'
 import { readOwnLead } from '../leads/load-lead.ts'
 import { asksFile } from './asks-file.ts'

@@ -1,7 +1,7 @@
 import type { Api } from '../api.ts'
 import { addPart, dropParts, endOf, readParts, type PartRow } from '../db/document-parts.ts'
 import { findPlace, type DocumentRow } from '../db/documents.ts'
-import type { Answer } from '../http/answer-call.ts'
+import type { Answer } from '../http/refusal.ts'
 import { limitUploads } from '../http/limit-rates.ts'
 import { LARGEST_FILE_BYTES } from './cleaned-file.ts'
 import { findOpenPlace } from './find-open-place.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Api } from '../api.ts'
-import type { Refusal } from './answer-call.ts'
+import type { Refusal } from './refusal.ts'
 import { findSite, findSiteOfCall } from './find-site.ts'
 import { limitAddress, limitReads } from './limit-rates.ts'
 import { sendRefusal } from './send-refusal.ts'

@@ -1,8 +1,9 @@
-import type { Api, RequestCount } from '../api.ts'
+import type { Api } from '../api.ts'
+import type { RequestCount } from '../platform.ts'
 import { countRequest } from '../db/rate-limits.ts'
 import { addressKeys } from '../limits/address-keys.ts'
 import { countInMemory } from '../limits/count-in-memory.ts'
-import type { Refusal } from './answer-call.ts'
+import type { Refusal } from './refusal.ts'
 
 const WINDOW_MS = 60_000
 // about 20 MB; what finds no place shares so many counters

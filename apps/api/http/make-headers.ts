@@ -1,4 +1,5 @@
 import { LEAD_HEADER } from '#core/contract/lead/lead-header.ts'
+import type { PageReach } from '../tracking/reach-of.ts'
 import type { Settings } from '../settings.ts'
 import { SITE_HEADER } from './find-site.ts'
 
@@ -44,9 +45,6 @@ export const CALL_HEADERS: Headers = {
   ...FOR_ANY_ORIGIN,
   vary: 'Loanwright-Site, Origin',
 }
-
-/** What pages may reach besides their own server, by directive of their policy. */
-export type PageReach = { readonly [directive: string]: readonly string[] }
 
 /** The origins that a page has to do with. */
 export interface PageOrigins {

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { ERRORS } from '#core/contract/errors.ts'
 import type { SiteContext } from '../sites/site-context.ts'
-import type { Refusal } from './answer-call.ts'
+import type { Refusal } from './refusal.ts'
 import { CALL_HEADERS } from './make-headers.ts'
 import { noteRefusal } from './note-refusal.ts'
 import { writeProblem } from './write-problem.ts'

@@ -1,7 +1,7 @@
 import { ERRORS } from '#core/contract/errors.ts'
 import type { Problem } from '#core/contract/problem.ts'
 import type { SiteContext } from '../sites/site-context.ts'
-import type { Refusal } from './answer-call.ts'
+import type { Refusal } from './refusal.ts'
 
 /** The problem answer of a refusal, its sentence in the site's language. */
 export function writeProblem(refusal: Refusal, site: SiteContext): Problem {

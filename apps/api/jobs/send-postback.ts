@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Api, OutsideAnswer } from '../api.ts'
+import type { Api } from '../api.ts'
+import type { OutsideAnswer } from '../platform.ts'
 import { findUntold, settlePostback, type Postback } from '../db/postbacks.ts'
 import { noteFailing, noteWell } from '../db/receivers.ts'
 import { signWebhook } from '../secrets/sign-webhook.ts'

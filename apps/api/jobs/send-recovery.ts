@@ -7,7 +7,7 @@ import { readLead } from '../leads/load-lead.ts'
 import { takeBudgets } from '../messages/budgets.ts'
 import { siteSmsBudgets } from '../messages/take-sms.ts'
 import { tellPhone } from '../outside/tell-phone.ts'
-import { recoveryPlace } from '../recovery/ask-recovery.ts'
+import { recoveryPlace } from '../leads/recovery-place.ts'
 import type { JobPayloads } from '../queue/job-payloads.ts'
 import { defineJob } from './definition/define-job.ts'
 

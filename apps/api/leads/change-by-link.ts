@@ -1,6 +1,6 @@
 import type { Api } from '../api.ts'
 import { findLink, type LinkRow } from '../db/links.ts'
-import type { Answer } from '../http/answer-call.ts'
+import type { Answer } from '../http/refusal.ts'
 import { hash } from '../secrets/hash.ts'
 import { changeLead, type Change, type ChangeAsked } from './change-lead.ts'
 import { loadLead } from './load-lead.ts'

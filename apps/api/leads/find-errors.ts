@@ -3,7 +3,7 @@ import type { FieldError } from '#core/fields/field-kind.ts'
 import { validatePage } from '#core/fields/validate-answer.ts'
 import type { PlannedPage } from '#core/journey/plan-journey.ts'
 import { sayError } from '#core/fields/saying/say-error.ts'
-import type { FieldMessage } from '../http/answer-call.ts'
+import type { FieldMessage } from '../http/refusal.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import { judgePhoneNumber } from './judge-phone-number.ts'
 

@@ -1,8 +1,8 @@
 import type { Answers } from '#core/model/answers/answers.ts'
 import type { LeadStatus } from '#core/lead/lead-status.ts'
-import type { PartnerOffer } from '#core/model/partners/gateway.ts'
+import type { Submission } from '../db/submission.ts'
 import type { StepWanted } from '../partners/step-wanted.ts'
-import type { AnswerNumbers, KnownDevice, StoredAnswers, SubmissionState } from '../db/tables.ts'
+import type { AnswerNumbers, KnownDevice, StoredAnswers } from '../db/tables.ts'
 
 /** A lead as the API works on it, its answers opened. */
 export interface Lead {
@@ -35,23 +35,4 @@ export interface Lead {
   /** What is known of its devices. */
   readonly devices: { readonly [device: string]: KnownDevice }
   readonly submissions: readonly Submission[]
-}
-
-/** One partner being asked about the lead. */
-export interface Submission {
-  readonly id: string
-  readonly partner: string
-  readonly idempotencyKey: string
-  readonly state: SubmissionState
-  readonly tries: number
-  readonly pendingAsks: number
-  readonly verdict: string | null
-  readonly reference: string | null
-  readonly offers: readonly PartnerOffer[]
-  /** Sealed. */
-  readonly redirect: string | null
-  /** What it said of the step that it waits for, sealed. */
-  readonly wanted: string | null
-  readonly stepsAsked: number
-  readonly createdAt: Date
 }

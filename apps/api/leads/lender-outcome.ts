@@ -1,5 +1,5 @@
 import type { AskedLender } from '#core/contract/customer/own-application.ts'
-import type { Submission } from './lead.ts'
+import type { Submission } from '../db/submission.ts'
 
 /** What a lender said, as its applicant is told. Whatever is no answer counts as none. */
 export function lenderOutcome({ state, verdict }: Pick<Submission, 'state' | 'verdict'>): AskedLender['outcome'] {

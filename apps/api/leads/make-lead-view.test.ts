@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { makeSites } from '../sites/site-context.ts'
-import type { Lead, Submission } from './lead.ts'
+import type { Lead } from './lead.ts'
+import type { Submission } from '../db/submission.ts'
 import { makeLeadView } from './make-lead-view.ts'
 
 const [context] = (await makeSites('Example', { switchedOn: { sites: ['loanwright-co'], partners: [] } })).values()

@@ -1,4 +1,4 @@
-import type { Refusal } from '../http/answer-call.ts'
+import type { Refusal } from '../http/refusal.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 
 const MINUTE_SECONDS = 60

@@ -1,7 +1,7 @@
 import type { LeadPayload } from '#core/contract/lead/lead-payload.ts'
 import type { LeadView } from '#core/contract/lead/lead-view.ts'
 import type { Api } from '../api.ts'
-import type { Answer, CallKey } from '../http/answer-call.ts'
+import type { Answer, CallKey } from '../http/refusal.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import { applyEvent } from '../effects/definition/apply-event.ts'
 import { changeLead, type Change } from './change-lead.ts'

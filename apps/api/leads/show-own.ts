@@ -13,7 +13,8 @@ import type { ConfiguredTracker } from '../tracking/configure-trackers.ts'
 import { ownReceipt } from '../tracking/own-receipt.ts'
 import type { Seal } from '../secrets/seal.ts'
 import type { SiteContext } from '../sites/site-context.ts'
-import type { Lead, Submission } from './lead.ts'
+import type { Lead } from './lead.ts'
+import type { Submission } from '../db/submission.ts'
 import { lenderOutcome } from './lender-outcome.ts'
 
 const DAY_MS = 86_400_000

@@ -1,4 +1,4 @@
-import type { RequestCount } from '../api.ts'
+import type { RequestCount } from '../platform.ts'
 
 interface Window {
   count: number

@@ -3,7 +3,7 @@ import { createServer as createTlsServer } from 'node:https'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SELF_SIGNED } from '#tests/server/stubs/self-signed.ts'
-import type { OutsideAnswer } from '../api.ts'
+import type { OutsideAnswer } from '../platform.ts'
 import { isPublicAddress } from './is-public-address.ts'
 import { ADDRESS_REFUSED, makeSend, type LookUp } from './make-send.ts'
 

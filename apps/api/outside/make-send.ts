@@ -1,7 +1,7 @@
 import { lookup as lookUpName, type LookupAddress } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import { Agent, buildConnector, fetch } from 'undici'
-import type { Outside } from '../api.ts'
+import type { Outside } from '../platform.ts'
 import { isPrivateHost } from './is-private-host.ts'
 import { isPublicAddress } from './is-public-address.ts'
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Outside } from '../api.ts'
+import type { Outside } from '../platform.ts'
 import { ADDRESS_REFUSED } from './make-send.ts'
 
 /** Writes a line for each call that was not made because of its address; the caller sees a failed call. */

@@ -1,6 +1,6 @@
 import { expectedValue } from '#core/journey/expected-value.ts'
 import { settleHeld } from '../db/submissions.ts'
-import type { Submission } from '../leads/lead.ts'
+import type { Submission } from '../db/submission.ts'
 import { placeOf, type OpenLead } from '../leads/open-lead.ts'
 
 /** An acceptance that waits for the answers of the partners that were asked at the same time. */

@@ -8,7 +8,8 @@ import { inPartnersCodes } from '#core/consent/described-consents.ts'
 import type { AnsweredStep, Application, Ping } from '#core/model/partners/gateway.ts'
 import type { Registry } from '#core/model/site/registry.ts'
 import { withoutUnconfirmed } from '../leads/consents-by-letter.ts'
-import type { Lead, Submission } from '../leads/lead.ts'
+import type { Lead } from '../leads/lead.ts'
+import type { Submission } from '../db/submission.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 
 /** What a partner is told of a lead: the answers that it or the country needs and whose question applies. */

@@ -1,5 +1,6 @@
 import type { PartnerRequest, PartnerResponse } from '#core/model/partners/gateway.ts'
-import type { Api, OutsideAnswer } from '../api.ts'
+import type { Api } from '../api.ts'
+import type { OutsideAnswer } from '../platform.ts'
 import { parseJson } from '../http/parse-json.ts'
 import type { RequestSigner } from './signer-of.ts'
 

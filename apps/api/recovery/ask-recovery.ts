@@ -4,9 +4,10 @@ import { judgeToken } from '../captcha/judge-token.ts'
 import { findAnswered } from '../db/idempotency.ts'
 import { addRecovery, lockOwner, readRecoveries } from '../db/recoveries.ts'
 import type { Tables } from '../db/tables.ts'
-import type { Answer, CallKey, Refusal } from '../http/answer-call.ts'
+import type { Answer, CallKey, Refusal } from '../http/refusal.ts'
 import { hashCode } from '../leads/hash-code.ts'
 import { refuseCode } from '../leads/refuse-code.ts'
+import { recoveryPlace } from '../leads/recovery-place.ts'
 import { CODE_LIVES_MS, drawCode, pauseAfter, secondsUntilNext, secondsUntilTomorrow } from '../leads/send-code.ts'
 import { DAY_MS } from '../messages/budgets.ts'
 import { takePersonsSms } from '../messages/take-sms.ts'
@@ -99,6 +100,3 @@ async function addAndSend(
   })
   await api.jobs.send(tx, [{ job: 'send-recovery', payload: { recoveryId: id }, options: delayMs === 0 ? {} : { afterMs: delayMs } }])
 }
-
-/** What a stored code is bound to. */
-export const recoveryPlace = (id: string): string => `recoveries:${id}:code`

@@ -1,7 +1,7 @@
 import type { FieldError } from '#core/fields/field-kind.ts'
 import { nestAnswers } from '#core/lead/nest-answers.ts'
 import type { Api } from '../api.ts'
-import type { Refusal } from '../http/answer-call.ts'
+import type { Refusal } from '../http/refusal.ts'
 import { sayErrors } from '../leads/find-errors.ts'
 import { readAnswers } from '../leads/read-answers.ts'
 import type { SiteContext } from '../sites/site-context.ts'

@@ -1,4 +1,4 @@
-import type { Api } from '../api.ts'
+import type { Platform } from '../platform.ts'
 import { addKeyUses } from '../db/key-uses.ts'
 
 /**
@@ -15,7 +15,7 @@ export interface KeyUses {
 }
 
 /** Starts adding up. What a killed process had not added is not counted: less than a minute's. */
-export function keepKeyUses({ database, seal, metrics }: Pick<Api, 'database' | 'seal' | 'metrics'>): KeyUses {
+export function keepKeyUses({ database, seal, metrics }: Pick<Platform, 'database' | 'seal' | 'metrics'>): KeyUses {
   let added = 0
   const add = async (): Promise<void> => {
     const more = seal.uses() - added

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Api } from '../api.ts'
+import type { Platform } from '../platform.ts'
 import { readOpenedAgo } from './trace-name.ts'
 
 const traces = new WeakMap<FastifyReply, string>()
@@ -9,7 +9,7 @@ export const traceOf = (reply: FastifyReply): string | undefined => traces.get(r
 
 /** Answers a request as a span of the trace that its caller began. The first call of a page brings the page's own span. */
 export function traceRequest(
-  { tracing }: Api,
+  { tracing }: Platform,
   request: FastifyRequest,
   reply: FastifyReply,
   answer: () => Promise<FastifyReply>,

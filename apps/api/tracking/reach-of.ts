@@ -1,5 +1,4 @@
 import type { Tracker, CspDirective, TrackerSettings } from '#core/model/vendors/tracker.ts'
-import type { PageReach } from '../http/make-headers.ts'
 
 const DIRECTIVES: { readonly [Reach in Exclude<CspDirective, 'worker'>]: string } = {
   script: 'script-src',
@@ -7,6 +6,9 @@ const DIRECTIVES: { readonly [Reach in Exclude<CspDirective, 'worker'>]: string 
   image: 'img-src',
   frame: 'frame-src',
 }
+
+/** What pages may reach besides their own server, by directive of their policy. */
+export type PageReach = { readonly [directive: string]: readonly string[] }
 
 /** A tracker or a captcha that is on, with its settings. */
 export interface Guest {
