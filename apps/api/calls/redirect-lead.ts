@@ -6,7 +6,7 @@ import { changeLead } from '../leads/change-lead.ts'
 import { makeLeadView } from '../leads/make-lead-view.ts'
 import type { OpenLead } from '../leads/open-lead.ts'
 import { checkRedirect, type SafeRedirect } from '../partners/check-redirect.ts'
-import { redirectPlace } from '../partners/record-answer.ts'
+import { redirectPlace } from '../partners/redirect-place.ts'
 
 export default [
   answerCall(redirectLead, ({ params, body: { offerId }, ...asked }, api) =>

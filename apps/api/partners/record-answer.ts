@@ -15,6 +15,7 @@ import { withLead } from '../effects/definition/write-lead.ts'
 import { checkRedirect } from './check-redirect.ts'
 import { isHeld, takeHeld } from './held-offers.ts'
 import { leftMs } from './routing-facts.ts'
+import { redirectPlace } from './redirect-place.ts'
 import { askingJob } from './asking-job.ts'
 import { closeWanted, stepWantedOf } from './step-wanted.ts'
 
@@ -116,9 +117,6 @@ async function recordAccepted(open: OpenLead, { submission }: Asked, { reference
 /** Whether others that were asked at the same time have not answered. */
 const isAskedBeside = ({ lead }: OpenLead, { id }: Submission): boolean =>
   lead.submissions.some((one) => one.id !== id && one.state !== 'decided')
-
-/** Where the sealed redirect of a submission stands. */
-export const redirectPlace = (submissionId: string): string => `submissions:${submissionId}:redirect`
 
 /** Ends the questions to a partner of which nothing is heard any more; the next one follows. */
 export const giveUp = (open: OpenLead, submission: Submission): Promise<void> => decide(open, { submission }, 'failed', 'overdue')

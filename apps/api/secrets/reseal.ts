@@ -8,7 +8,7 @@ import { indexesOf } from '../leads/indexes-of.ts'
 import { answerPlace, openAnswers } from '../leads/seal-answers.ts'
 import { codePlace, phonePlace } from '../leads/send-code.ts'
 import { replyPlace } from '../leads/write-reply.ts'
-import { redirectPlace } from '../partners/record-answer.ts'
+import { redirectPlace } from '../partners/redirect-place.ts'
 import { wantedPlace } from '../partners/step-wanted.ts'
 import type { Seal } from './seal.ts'
 
