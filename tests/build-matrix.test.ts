@@ -4,7 +4,7 @@ import { registry } from '#catalogue/registry.gen.ts'
 import { texts } from '#catalogue/texts.gen.ts'
 import { FALLBACK_LOCALE } from '#core/model/site/fallback-locale.ts'
 import { allSites, type Site } from '#core/model/site/site.ts'
-import { readSettings } from '#apps/api/settings.ts'
+import { readSettings } from '#apps/api/platform/settings/settings.ts'
 import { buildTranslation } from '#core/texts/build-translation.ts'
 import { liveSites } from './live-sites.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings } from '#apps/api/settings.ts'
+import { readSettings } from '#apps/api/platform/settings/settings.ts'
 import { registry } from '#catalogue/registry.gen.ts'
 import { BASE_LOAN } from '#core/model/country.ts'
 import { validatePage } from '#core/fields/validate-answer.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readSettings, settingNames } from '#apps/api/settings.ts'
+import { readSettings, settingNames } from '#apps/api/platform/settings/settings.ts'
 import { productionSettings } from './server/production-settings.ts'
 
 const rows = readFileSync(join(import.meta.dirname, '../docs/security.md'), 'utf8')

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { exampleReaction } from '#tests/server/stubs/simulate-partners.ts'
 import { send, startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
-import { preparePostgres } from './db/embedded/prepare-postgres.ts'
-import type { Environment } from './settings/environment.ts'
+import { preparePostgres } from './platform/postgres/embedded/prepare-postgres.ts'
+import type { Environment } from './platform/settings/environment.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 const children: ChildProcess[] = []

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { codeOf } from './db/code-of.ts'
+import { codeOf } from './platform/postgres/code-of.ts'
 import { startApi as start, type RunningApi } from './start-api.ts'
-import { operationsPort } from './operations/operations-port.ts'
-import { makeSend } from './outside/make-send.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { operationsPort } from './platform/settings/operations-port.ts'
+import { makeSend } from './platform/network/make-send.ts'
+import { readSettings, type Settings } from './platform/settings/settings.ts'
 
 /** Starts a lead intake with the real clock, chance and network; `url` says where it is. */
 export const startApi = (settings: Settings): Promise<RunningApi> =>

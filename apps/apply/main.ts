@@ -118,7 +118,7 @@ function holdContinue(event: Event): void {
   hasContinued = true
 }
 
-/** What the server put back into the form (apps/api/pages/serve-form.ts) counts as typed, so that taking over leaves it. */
+/** What the server put back into the form (apps/api/http/pages/serve-form.ts) counts as typed, so that taking over leaves it. */
 function keepFilled(): void {
   for (const input of root?.querySelectorAll<HTMLInputElement>('main form:not([method=dialog]) input') ?? []) {
     const { value, checked } = input

@@ -1,4 +1,4 @@
-import { firstIdAt } from '#apps/api/secrets/make-id.ts'
+import { firstIdAt } from '#apps/api/platform/secrets/make-id.ts'
 import { completeJourney } from '#tests/chaos/complete-journey.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { removeSince } from './load-seeded-database.ts'

@@ -1,4 +1,4 @@
-import { firstIdAt } from '#apps/api/secrets/make-id.ts'
+import { firstIdAt } from '#apps/api/platform/secrets/make-id.ts'
 import { leadBody } from '../server/lead-request.ts'
 import { runLoad } from '../server/run-load.ts'
 import { costOfEach, NOTHING, readCost, type Cost } from './read-cost.ts'

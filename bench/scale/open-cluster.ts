@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { preparePostgres } from '#apps/api/db/embedded/prepare-postgres.ts'
+import { preparePostgres } from '#apps/api/platform/postgres/embedded/prepare-postgres.ts'
 
 // with a name that begins like this, the product does not stop the database that it shares with the
 // benchmark

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { operationsPort } from '#apps/api/operations/operations-port.ts'
+import { operationsPort } from '#apps/api/platform/settings/operations-port.ts'
 import { startProcess, type Running } from './start-process.ts'
 
 const main = fileURLToPath(new URL('../../apps/api/main.ts', import.meta.url))

@@ -16,7 +16,7 @@ const TOKEN = /<(?<end>\/?)(?<tag>[a-z][a-z0-9]*)(?:\s[^<>]*)?>|[^<]+|</gu
 const HREF = /\shref="(?<href>[^"]*)"/u
 
 /**
- * Parses the HTML of a policy (apps/api/sites/render-policy.ts) into pieces to render, because the
+ * Parses the HTML of a policy (apps/api/domain/sites/render-policy.ts) into pieces to render, because the
  * page does not allow HTML from text (Trusted Types). Unknown elements are dropped, their text is
  * kept.
  */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { databaseAccount } from '#apps/api/db/embedded/account.ts'
+import { databaseAccount } from '#apps/api/platform/postgres/embedded/account.ts'
 import { freePort } from '#tools/process/free-port.ts'
 import type { PostgresBinaries } from '#tools/testing/find-postgres-15.ts'
 
@@ -103,7 +103,7 @@ export async function startPair({ folder, libraries }: PostgresBinaries): Promis
       ),
     isFollowed,
     stop: async () => {
-      await Promise.all([primary, standby].map((member) => member.process && end(member.process)))
+      await Promise.all([primary, standby].map(async (member) => void (member.process && (await end(member.process)))))
       rmSync(home, { recursive: true, force: true })
     },
   }

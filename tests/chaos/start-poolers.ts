@@ -3,7 +3,7 @@ import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { databaseAccount } from '#apps/api/db/embedded/account.ts'
+import { databaseAccount } from '#apps/api/platform/postgres/embedded/account.ts'
 import { freePort } from '#tools/process/free-port.ts'
 import { keepStarted, type Actor, type Kept } from './actor.ts'
 

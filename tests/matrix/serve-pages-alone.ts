@@ -2,9 +2,9 @@ import fastify from 'fastify'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { servePages } from '#apps/api/pages/serve-pages.ts'
-import { readSettings, type Settings } from '#apps/api/settings.ts'
-import { makeSites } from '#apps/api/sites/site-context.ts'
+import { servePages } from '#apps/api/http/pages/serve-pages.ts'
+import { readSettings, type Settings } from '#apps/api/platform/settings/settings.ts'
+import { makeSites } from '#apps/api/domain/sites/site-context.ts'
 
 /** The pages of the built front end, served without calls, jobs or a database. */
 export interface PagesAlone {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
-import { readLead } from '#apps/api/leads/load-lead.ts'
+import { readLead } from '#apps/api/domain/leads/load-lead.ts'
 import { cleanText } from '#core/model/formats/format.ts'
 import { nestAnswers, wirePathsOf } from '#core/lead/nest-answers.ts'
 import { startTestServer, type TestServer } from '../server/start-test-server.ts'

@@ -69,10 +69,10 @@ function timeOf(pattern: RegExp, text: string): number {
 
 /** Files whose patterns read only what the operator, the catalogue or the build wrote. */
 const FROM_INSIDE = [
-  'apps/api/sites/render-policy.ts',
-  'apps/api/pages/make-policy-page.ts',
-  'apps/api/pages/fill-form.ts',
-  'apps/api/db/find-primary.ts',
+  'apps/api/domain/sites/render-policy.ts',
+  'apps/api/http/pages/make-policy-page.ts',
+  'apps/api/http/pages/fill-form.ts',
+  'apps/api/platform/postgres/find-primary.ts',
 ]
 
 test('[S-5.3] I-34 no pattern is found to be vulnerable', () => {

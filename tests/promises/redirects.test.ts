@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkRedirect } from '#apps/api/partners/check-redirect.ts'
+import { checkRedirect } from '#apps/api/domain/partners/check-redirect.ts'
 import { registry } from '#catalogue/registry.gen.ts'
 import { randomly } from './cases.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signWebhook } from '#apps/api/secrets/sign-webhook.ts'
+import { signWebhook } from '#apps/api/platform/secrets/sign-webhook.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { exampleReaction } from '#tests/server/stubs/simulate-partners.ts'
 import { startTestServer, type TestServer } from '../server/start-test-server.ts'

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
-import type { Environment } from '#apps/api/settings/environment.ts'
+import type { Environment } from '#apps/api/platform/settings/environment.ts'
 import { copyTree, type CopiedTree } from '../newcomers/copied-tree.ts'
 
 /** A copy of the source tree, in which a test may change the catalogue, and the programs that run in it. */

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startApi } from '#apps/api/main.ts'
-import { preparePostgres } from '#apps/api/db/embedded/prepare-postgres.ts'
+import { preparePostgres } from '#apps/api/platform/postgres/embedded/prepare-postgres.ts'
 import { settingsOf, testSettings } from './start-test-server.ts'
 import { databaseIn, runIn } from './test-database.ts'
 

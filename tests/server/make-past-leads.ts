@@ -1,9 +1,9 @@
 import type { Answers } from '#core/model/answers/answers.ts'
 import { routeLead, type RoutingFacts } from '#core/journey/route-lead.ts'
-import { sealAnswers } from '#apps/api/leads/seal-answers.ts'
-import { answerFacts, hourIn } from '#apps/api/partners/routing-facts.ts'
-import { hexHash } from '#apps/api/secrets/hash.ts'
-import { makeId } from '#apps/api/secrets/make-id.ts'
+import { sealAnswers } from '#apps/api/domain/answers/seal-answers.ts'
+import { answerFacts, hourIn } from '#apps/api/domain/partners/routing-facts.ts'
+import { hexHash } from '#apps/api/platform/secrets/hash.ts'
+import { makeId } from '#apps/api/platform/secrets/make-id.ts'
 import type { TestServer } from './start-test-server.ts'
 
 const AT_ONCE = 1000

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate, readMigrations } from '#apps/api/db/migrate.ts'
+import { migrate, readMigrations } from '#apps/api/platform/postgres/migrate.ts'
 import { findBreaks, readSchema, type Schema } from '../upgrade/read-schema.ts'
 import { emptyDatabase, type TestDatabase } from './test-database.ts'
 

@@ -5,10 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { operationsPort } from '#apps/api/operations/operations-port.ts'
-import { SEEN_WITHIN_MS } from '#apps/api/operations/watch-readiness.ts'
-import { readSettings, settingNames } from '#apps/api/settings.ts'
-import type { Environment } from '#apps/api/settings/environment.ts'
+import { operationsPort } from '#apps/api/platform/settings/operations-port.ts'
+import { SEEN_WITHIN_MS } from '#apps/api/http/operations/watch-readiness.ts'
+import { readSettings, settingNames } from '#apps/api/platform/settings/settings.ts'
+import type { Environment } from '#apps/api/platform/settings/environment.ts'
 import { freePort } from '#tools/process/free-port.ts'
 import { readPackages } from '#tools/sbom/read-packages.ts'
 import { runProcess } from '../journeys/harness/run-process.ts'
@@ -192,7 +192,7 @@ test('[S-7.67] every figure that the dashboard and the alerts name is one of the
   expect(new Set(named).size).toBeGreaterThan(8)
   expect(named.filter((name) => !names.has(name))).toEqual([])
   const labels = [...asked.join(' ').matchAll(/(?<name>[a-z]+_[a-z_]+)\{(?<label>\w+)[=!]/gu)]
-  const source = readFileSync(join(root, 'apps/api/http/metrics.ts'), 'utf8')
+  const source = readFileSync(join(root, 'apps/api/platform/operations/metrics.ts'), 'utf8')
   for (const { groups } of labels) {
     const figure = (groups?.['name'] ?? '').replace(/_(?:bucket|count|sum)$/u, '')
     expect(source.slice(source.indexOf(`'${figure}'`)).split('registers')[0], figure).toContain(`'${groups?.['label']}'`)

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
-import { listPartitions, type PartedTable } from '#apps/api/db/partitions.ts'
-import type { Tables } from '#apps/api/db/tables.ts'
-import { firstIdAt } from '#apps/api/secrets/make-id.ts'
+import { listPartitions, type PartedTable } from '#apps/api/store/leads/partitions.ts'
+import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
+import { firstIdAt } from '#apps/api/platform/secrets/make-id.ts'
 
 const SPARE_MONTHS = 2
 

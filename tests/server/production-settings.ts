@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { registry } from '#catalogue/registry.gen.ts'
 import { allSites, isDraft } from '#core/model/site/site.ts'
-import { makeSigningKey } from '#apps/api/secrets/signing-keys.ts'
-import type { Environment } from '#apps/api/settings/environment.ts'
+import { makeSigningKey } from '#apps/api/platform/secrets/signing-keys.ts'
+import type { Environment } from '#apps/api/platform/settings/environment.ts'
 
 /** Returns bytes that look random and are the same in each run. */
 const bytes = (name: string): string => createHash('sha256').update(name).digest('base64')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { readSettings } from '#apps/api/settings.ts'
-import type { Environment } from '#apps/api/settings/environment.ts'
+import { readSettings } from '#apps/api/platform/settings/settings.ts'
+import type { Environment } from '#apps/api/platform/settings/environment.ts'
 import { clustered, compose, composed, given, imageSettings, manifest, ops, texts } from './operation-files.ts'
 
 const sentencesOf = (environment: Environment): readonly string[] => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '#tools/process/free-port.ts'
-import type { Environment } from '#apps/api/settings/environment.ts'
+import type { Environment } from '#apps/api/platform/settings/environment.ts'
 
 /** A checkout of an earlier release. */
 export interface EarlierRelease {

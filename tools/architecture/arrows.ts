@@ -15,9 +15,11 @@ const LAYERS: readonly (readonly string[])[] = [
   ['browser'],
   ['ui'],
 ]
+/** Folders of apps/api by layer: a folder may import itself and those before it (docs/architecture.md, rule 8). */
+const SERVER_LAYERS = ['platform', 'store', 'domain', 'effects', 'use-cases', 'jobs', 'calls', 'http']
 const REACT = new Set(['react', 'react-dom', 'react-toastify', 'wouter', '@tanstack/react-query'])
 
-/** Rules 2 to 4: which folder may import which. Tests may also import tests/. */
+/** Rules 2 to 4 and 8: which folder may import which. Tests may also import tests/. */
 export function findWrongArrows(sources: readonly Source[]): readonly Finding[] {
   return sources.flatMap((source) => source.imports.flatMap((one) => finding(source, one) ?? []))
 }
@@ -79,7 +81,27 @@ function wrongInApps(path: string, target: string): Wrong {
     return { what: `${appOf(path)} imports ${target}`, mend: 'no app imports another: what both need belongs to core/' }
   if (/^(?:tools|tests|bench)\//u.test(target))
     return { what: `${appOf(path)} imports ${target}`, mend: 'apps import core/ and catalogue/*.gen.ts' }
-  return undefined
+  return path.startsWith('apps/api/') ? wrongInServer(path, target) : undefined
+}
+
+/** Files beside the layers (main.ts) put the server together: they import every layer, and no layer imports them. */
+function wrongInServer(path: string, target: string): Wrong {
+  // lists by place, which a test reads in any layer
+  if (isTest(path) || !target.startsWith('apps/api/')) return undefined
+  const from = serverLayerOf(path)
+  const to = serverLayerOf(target)
+  if (from === undefined && path.split('/').length > 3)
+    return { what: `${path.split('/', 3).join('/')} is no layer of the server`, mend: `use one of ${SERVER_LAYERS.join(', ')}` }
+  if (from === undefined || (to !== undefined && to <= from)) return undefined
+  return {
+    what: `apps/api/${SERVER_LAYERS[from]} imports ${target}`,
+    mend: `the server imports leftwards: ${SERVER_LAYERS.join(' ← ')}`,
+  }
+}
+
+function serverLayerOf(path: string): number | undefined {
+  const layer = SERVER_LAYERS.indexOf(path.split('/')[2] ?? '')
+  return layer < 0 ? undefined : layer
 }
 
 /** Returns true for test files and for everything in tests/. */

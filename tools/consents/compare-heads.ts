@@ -1,4 +1,4 @@
-import type { Certificate } from '#apps/api/consents/certificate.ts'
+import type { Certificate } from '#apps/api/domain/consents/certificate.ts'
 import type { Head } from './heads-file.ts'
 
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { publicKeys, readSigningKeys, SIGNING_KEY_FORM, type PublicKey, type Signing } from '#apps/api/secrets/signing-keys.ts'
+import { publicKeys, readSigningKeys, SIGNING_KEY_FORM, type PublicKey, type Signing } from '#apps/api/platform/secrets/signing-keys.ts'
 import { readPlace } from '../process/open-place.ts'
 import { parseJson } from './parse-json.ts'
 

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
-import type { Certificate } from '#apps/api/consents/certificate.ts'
-import { hexHash } from '#apps/api/secrets/hash.ts'
-import { isSignedBy, type PublicKey, type Signing } from '#apps/api/secrets/signing-keys.ts'
+import type { Certificate } from '#apps/api/domain/consents/certificate.ts'
+import { hexHash } from '#apps/api/platform/secrets/hash.ts'
+import { isSignedBy, type PublicKey, type Signing } from '#apps/api/platform/secrets/signing-keys.ts'
 import { parseJson } from './parse-json.ts'
 
 /** The head (last row) of a chain at the time of the statement. */

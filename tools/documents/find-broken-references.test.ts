@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..')
 const DOCUMENTS = ['README.md', 'docs/**/*.md']
 const SOURCES = ['{apps,bench,catalogue,core,ops,tests,tools}/**/*.{ts,tsx,mjs,css,sql,yaml}', 'ops/**/Dockerfile', '*.{ts,jsonc}']
 // migrations are never edited, and name decisions by their old numbers (docs/decisions/README.md)
-const NOT_READ = /^apps\/api\/db\/migrations\/|\.gen\.|^tools\/documents\//u
+const NOT_READ = /^apps\/api\/platform\/postgres\/migrations\/|\.gen\.|^tools\/documents\//u
 
 // a file that the operator writes
 const MADE_BY_OPERATOR = new Set(['ops/partners.env'])

@@ -1,4 +1,4 @@
-import { readAffiliateEvents } from '#apps/api/db/affiliate-events.ts'
+import { readAffiliateEvents } from '#apps/api/store/tracking/affiliate-events.ts'
 import { readPlace, withDatabase } from '#tools/process/open-place.ts'
 import { runTool } from '#tools/process/run-tool.ts'
 

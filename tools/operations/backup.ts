@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { backUp } from '#apps/api/db/backup/back-up.ts'
+import { backUp } from '#apps/api/platform/postgres/backup/back-up.ts'
 import { findDatabase, readPlace } from '#tools/process/open-place.ts'
 import { runTool } from '#tools/process/run-tool.ts'
 

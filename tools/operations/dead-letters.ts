@@ -1,4 +1,4 @@
-import { openDeadLetters, type DeadLetters } from '#apps/api/queue/dead-letters.ts'
+import { openDeadLetters, type DeadLetters } from '#apps/api/platform/queue/dead-letters.ts'
 import { readPlace, withDatabase } from '#tools/process/open-place.ts'
 import { runTool } from '#tools/process/run-tool.ts'
 

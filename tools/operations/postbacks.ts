@@ -1,9 +1,9 @@
 import pino from 'pino'
-import { listReceivers, type ReceiverState } from '#apps/api/db/receivers.ts'
+import { listReceivers, type ReceiverState } from '#apps/api/store/partners/receivers.ts'
 import { jobs } from '#apps/api/jobs/jobs.gen.ts'
-import { startQueue } from '#apps/api/queue/start-queue.ts'
-import { switchReceiverOn } from '#apps/api/postbacks/switch-receiver-on.ts'
-import { NO_TRACING } from '#apps/api/tracing/tracing.ts'
+import { startQueue } from '#apps/api/platform/queue/start-queue.ts'
+import { switchReceiverOn } from '#apps/api/domain/postbacks/switch-receiver-on.ts'
+import { NO_TRACING } from '#apps/api/platform/tracing/tracing.ts'
 import { readPlace, withDatabase } from '#tools/process/open-place.ts'
 import { runTool } from '#tools/process/run-tool.ts'
 

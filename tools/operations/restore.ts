@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { restore } from '#apps/api/db/backup/restore.ts'
+import { restore } from '#apps/api/platform/postgres/backup/restore.ts'
 import { readPlace } from '#tools/process/open-place.ts'
 import { runTool } from '#tools/process/run-tool.ts'
 

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { databaseAccount } from '#apps/api/db/embedded/account.ts'
-import { chooseFolder } from '#apps/api/db/embedded/choose-folder.ts'
-import { openDatabase, type Database } from '#apps/api/db/open-database.ts'
-import type { PoolLimits } from '#apps/api/db/open-connections.ts'
-import type { FilesKept } from '#apps/api/files/open-file-store.ts'
-import { FILES_URL_FORM, readFilesUrl } from '#apps/api/files/stores/read-files-url.ts'
-import { DATABASE_URL_FORM, splitHosts } from '#apps/api/db/split-hosts.ts'
+import { databaseAccount } from '#apps/api/platform/postgres/embedded/account.ts'
+import { chooseFolder } from '#apps/api/platform/postgres/embedded/choose-folder.ts'
+import { openDatabase, type Database } from '#apps/api/platform/postgres/open-database.ts'
+import type { PoolLimits } from '#apps/api/platform/postgres/open-connections.ts'
+import type { FilesKept } from '#apps/api/platform/files/open-file-store.ts'
+import { FILES_URL_FORM, readFilesUrl } from '#apps/api/platform/files/stores/read-files-url.ts'
+import { DATABASE_URL_FORM, splitHosts } from '#apps/api/platform/postgres/split-hosts.ts'
 
 /** Where the server's database and files are, according to the environment. */
 export interface Place {

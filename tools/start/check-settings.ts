@@ -1,4 +1,4 @@
-import { readSettings as readApiSettings } from '#apps/api/settings.ts'
+import { readSettings as readApiSettings } from '#apps/api/platform/settings/settings.ts'
 import { readSettings as readSandboxSettings } from '#apps/sandbox/read-settings.ts'
 import { isPortFree } from '../process/is-port-free.ts'
 import type { StageResult } from './run-stage.ts'

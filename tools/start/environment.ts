@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { operationsPort } from '#apps/api/operations/operations-port.ts'
+import { operationsPort } from '#apps/api/platform/settings/operations-port.ts'
 
 /**
  * Returns the settings of both processes: each gets the address of the other, unless the

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { databaseAccount } from '#apps/api/db/embedded/account.ts'
-import { chooseFolder } from '#apps/api/db/embedded/choose-folder.ts'
-import { preparePostgres } from '#apps/api/db/embedded/prepare-postgres.ts'
-import { openDatabase, type Database } from '#apps/api/db/open-database.ts'
+import { databaseAccount } from '#apps/api/platform/postgres/embedded/account.ts'
+import { chooseFolder } from '#apps/api/platform/postgres/embedded/choose-folder.ts'
+import { preparePostgres } from '#apps/api/platform/postgres/embedded/prepare-postgres.ts'
+import { openDatabase, type Database } from '#apps/api/platform/postgres/open-database.ts'
 import { sentenceOf } from '../process/sentence-of.ts'
 import type { StageResult } from './run-stage.ts'
 

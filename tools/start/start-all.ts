@@ -1,4 +1,4 @@
-import type { Database } from '#apps/api/db/open-database.ts'
+import type { Database } from '#apps/api/platform/postgres/open-database.ts'
 import { buildFrontEnd } from '../process/run-build.ts'
 import type { Child } from '../process/start-child.ts'
 import { describeRunning } from './describe-running.ts'

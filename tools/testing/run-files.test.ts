@@ -4,6 +4,6 @@ import { isInBrowser } from './run-files.ts'
 test('a browser and a build are needed for journeys and promises, and for nothing else', () => {
   const files = ['tests/journeys/links.test.ts', 'tests/journeys/developers/gallery.test.ts', 'tests/promises/slow/deploy.test.ts']
   expect(files.filter((file) => !isInBrowser(file))).toEqual([])
-  const others = ['core/lead/transitions.test.ts', 'tests/routes.test.ts', 'apps/api/leads/links.test.ts', '-t', 'journeys']
+  const others = ['core/lead/transitions.test.ts', 'tests/routes.test.ts', 'apps/api/use-cases/leads/links.test.ts', '-t', 'journeys']
   expect(others.filter(isInBrowser)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { databaseAccount } from '#apps/api/db/embedded/account.ts'
+import { databaseAccount } from '#apps/api/platform/postgres/embedded/account.ts'
 import { freePort } from '../process/free-port.ts'
 import type { PostgresBinaries } from './find-postgres-15.ts'
 

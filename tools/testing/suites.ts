@@ -22,14 +22,21 @@ export const SUITES = {
   'newcomers-slow': { files: ['tests/newcomers/slow/*.test.ts'], timeoutSeconds: 3600 },
   // tests that read and write the database: run on the embedded PostgreSQL and on an older one
   server: {
-    files: ['apps/api/{calls,consents,db,effects,jobs,leads,partners,postbacks,queue,secrets}/**/*.test.ts', 'tests/server/*.test.ts'],
+    files: [
+      'apps/api/{store,effects,use-cases,jobs,calls}/**/*.test.ts',
+      'apps/api/domain/{consents,keys,partners,views}/**/*.test.ts',
+      'apps/api/platform/{postgres,queue,secrets}/**/*.test.ts',
+      'tests/server/*.test.ts',
+    ],
     timeoutSeconds: 300,
   },
   // tests that only store a lead on the side, or that start a database of their own
   'server-around': {
     files: [
       'apps/api/*.test.ts',
-      'apps/api/{captcha,files,http,limits,operations,outside,pages,reports,sites,tracing,tracking}/**/*.test.ts',
+      'apps/api/http/**/*.test.ts',
+      'apps/api/domain/{captcha,lookups,refusals,sites,trackers}/**/*.test.ts',
+      'apps/api/platform/{files,limits,network,operations,settings,tracing}/**/*.test.ts',
     ],
     timeoutSeconds: 300,
   },

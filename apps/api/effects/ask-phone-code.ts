@@ -1,9 +1,9 @@
-import { readMaking } from '../db/events.ts'
-import { endCodes } from '../db/phone-codes.ts'
-import { goToState } from '../leads/go-to-state.ts'
-import type { OpenLead } from '../leads/open-lead.ts'
+import { readMaking } from '../store/leads/events.ts'
+import { endCodes } from '../store/leads/phone-codes.ts'
+import { goToState } from '../domain/leads/go-to-state.ts'
+import type { OpenLead } from '../domain/leads/open-lead.ts'
 import { defineEffect, type Outcome } from './definition/define-effect.ts'
-import { CONFIRM_PHONE, sendCode } from '../leads/send-code.ts'
+import { CONFIRM_PHONE, sendCode } from '../domain/phone-codes/send-code.ts'
 
 /** After submitting, or after a change of the number: sends a code; where the country wants none, goes on. */
 export const effect = defineEffect({
@@ -25,7 +25,7 @@ async function askPhoneCode(open: OpenLead): Promise<Outcome<'send-sms'>> {
   return { jobs }
 }
 
-/** True where no captcha could judge who began the application (apps/api/captcha/check-person.ts). */
+/** True where no captcha could judge who began the application (apps/api/domain/captcha/check-person.ts). */
 async function isUnchecked({ tx, lead }: OpenLead): Promise<boolean> {
   const made = await readMaking(tx, lead.id)
   return made?.['captcha'] === 'unchecked'

@@ -1,7 +1,7 @@
 import { PROMISES_EMAIL_AFTER_MS } from '#core/lead/waiting-times.ts'
-import { hasLink } from '../db/links.ts'
-import { isAnswered } from '../leads/is-answered.ts'
-import type { OpenLead } from '../leads/open-lead.ts'
+import { hasLink } from '../store/leads/links.ts'
+import { isAnswered } from '../domain/leads/is-answered.ts'
+import type { OpenLead } from '../domain/leads/open-lead.ts'
 import { defineEffect, NOTHING } from './definition/define-effect.ts'
 
 /** A page that is open shows an answer within a second; a slow line takes some more. */

@@ -1,4 +1,4 @@
-import { changeByLetter, consentEmail } from '../leads/consents-by-letter.ts'
+import { changeByLetter, consentEmail } from '../domain/consents/consents-by-letter.ts'
 import { defineEffect, NOTHING } from './definition/define-effect.ts'
 
 /** An e-mail asks for the confirmation of consents that count only with it. */

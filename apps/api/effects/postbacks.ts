@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { POSTBACK_EVENTS, type PostbackEvent } from '#core/model/partners/postback-events.ts'
 import { LEAD_STATUS, statusNameOf } from '#core/lead/lead-status.ts'
-import type { LeadEventRow } from '../db/events.ts'
-import { findVisit } from '../db/leads.ts'
-import { addPostback, lastNumber } from '../db/postbacks.ts'
-import type { Submission } from '../db/submission.ts'
-import type { OpenLead } from '../leads/open-lead.ts'
-import type { PlannedJob } from '../queue/job-payloads.ts'
-import { makeId } from '../secrets/make-id.ts'
+import type { LeadEventRow } from '../store/leads/events.ts'
+import { findVisit } from '../store/leads/leads.ts'
+import { addPostback, lastNumber } from '../store/partners/postbacks.ts'
+import type { Submission } from '../store/partners/submission.ts'
+import type { OpenLead } from '../domain/leads/open-lead.ts'
+import type { PlannedJob } from '../platform/queue/job-payloads.ts'
+import { makeId } from '../platform/secrets/make-id.ts'
 import { defineEffect, NOTHING } from './definition/define-effect.ts'
-import { affiliateNamed, affiliateOf, affiliateReceiver, partnerReceiver } from '../postbacks/receiver-of.ts'
+import { affiliateNamed, affiliateOf, affiliateReceiver, partnerReceiver } from '../domain/postbacks/receiver-of.ts'
 
 /** Who is told, of which events, and by which ids it knows the lead. */
 interface Hearer {

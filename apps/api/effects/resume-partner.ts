@@ -1,8 +1,8 @@
-import { changeSubmission } from '../db/submissions.ts'
-import { placeOf, type OpenLead } from '../leads/open-lead.ts'
-import { goToState } from '../leads/go-to-state.ts'
-import { waitFromHere } from '../leads/wait-from-here.ts'
-import { askingJob } from '../partners/asking-job.ts'
+import { changeSubmission } from '../store/partners/submissions.ts'
+import { placeOf, type OpenLead } from '../domain/leads/open-lead.ts'
+import { goToState } from '../domain/leads/go-to-state.ts'
+import { waitFromHere } from '../domain/leads/wait-from-here.ts'
+import { askingJob } from '../domain/partners/asking-job.ts'
 import { defineEffect, NOTHING, type Outcome } from './definition/define-effect.ts'
 
 /** Asks the partner again whose step the applicant has answered. */

@@ -1,5 +1,5 @@
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
-import { goToState } from '../leads/go-to-state.ts'
+import { goToState } from '../domain/leads/go-to-state.ts'
 import { defineEffect, NOTHING } from './definition/define-effect.ts'
 
 /** To the last state of a lead, by the status that it ended with. */

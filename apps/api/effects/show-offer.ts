@@ -1,4 +1,4 @@
-import { goToState } from '../leads/go-to-state.ts'
+import { goToState } from '../domain/leads/go-to-state.ts'
 import { defineEffect, NOTHING } from './definition/define-effect.ts'
 
 /** To the offer; a partner that leads nowhere gets in touch itself, and the applicant has nothing more to do. */

@@ -1,4 +1,4 @@
-import { goToState } from '../leads/go-to-state.ts'
+import { goToState } from '../domain/leads/go-to-state.ts'
 import { defineEffect, NOTHING } from './definition/define-effect.ts'
 
 /** To the state of the step that the partner wants; one without a number is reached by its route alone. */

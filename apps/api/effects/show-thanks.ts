@@ -1,4 +1,4 @@
-import { goToState } from '../leads/go-to-state.ts'
+import { goToState } from '../domain/leads/go-to-state.ts'
 import { defineEffect, NOTHING } from './definition/define-effect.ts'
 
 /** A partner gets in touch itself: the applicant is thanked. */

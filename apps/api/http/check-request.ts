@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Api } from '../api.ts'
-import type { Refusal } from './refusal.ts'
+import type { Api } from '../domain/api.ts'
+import type { Refusal } from '../domain/refusals/refusal.ts'
 import { findSite, findSiteOfCall } from './find-site.ts'
-import { limitAddress, limitReads } from './limit-rates.ts'
+import { limitAddress, limitReads } from '../domain/refusals/limit-rates.ts'
 import { sendRefusal } from './send-refusal.ts'
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/iu

@@ -1,6 +1,6 @@
 import { createLead, createLegacyLead } from '#core/contract/lead/create-lead.ts'
 import { readPolicies } from '#core/contract/consents/read-policies.ts'
-import type { PathSettings } from '../settings/path-faults.ts'
+import type { PathSettings } from '../platform/settings/path-faults.ts'
 
 /** The paths that are settings, by those of the contract (specification, section 7). */
 const pathSettings = ({ LEAD_PATH, LEGACY_LEAD_PATH, POLICY_PATH }: PathSettings): readonly (readonly [string, Setting, string])[] => [

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Api } from '../api.ts'
-import type { SiteContext } from '../sites/site-context.ts'
+import type { Api } from '../domain/api.ts'
+import type { SiteContext } from '../domain/sites/site-context.ts'
 
 /** The site of a host name like `<brand>-<country>.localhost:8080`; any other is the default site. */
 export function findSite({ sites, settings }: Pick<Api, 'sites' | 'settings'>, { headers }: Pick<FastifyRequest, 'headers'>): SiteContext {

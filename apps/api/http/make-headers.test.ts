@@ -13,7 +13,7 @@ import { productionSettings } from '#tests/server/production-settings.ts'
 import { startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'loanwright-headers-'))
-// production serves no draft (apps/api/sites/draft-sites.test.ts)
+// production serves no draft (apps/api/domain/sites/draft-sites.test.ts)
 const sites = allSites(registry).filter((site) => !isDraft(site))
 const [own] = sites
 const hostsIn = (country: string, isIn = true) =>

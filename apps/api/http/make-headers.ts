@@ -1,6 +1,6 @@
 import { LEAD_HEADER } from '#core/contract/lead/lead-header.ts'
-import type { PageReach } from '../tracking/reach-of.ts'
-import type { Settings } from '../settings.ts'
+import type { PageReach } from '../domain/trackers/reach-of.ts'
+import type { Settings } from '../platform/settings/settings.ts'
 import { SITE_HEADER } from './find-site.ts'
 
 /** Headers by name. */

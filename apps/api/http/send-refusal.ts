@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import { ERRORS } from '#core/contract/errors.ts'
-import type { SiteContext } from '../sites/site-context.ts'
-import type { Refusal } from './refusal.ts'
+import type { SiteContext } from '../domain/sites/site-context.ts'
+import type { Refusal } from '../domain/refusals/refusal.ts'
 import { CALL_HEADERS } from './make-headers.ts'
 import { noteRefusal } from './note-refusal.ts'
-import { writeProblem } from './write-problem.ts'
+import { writeProblem } from '../domain/refusals/write-problem.ts'
 
 const RETRY_AFTER_SECONDS = 1
 

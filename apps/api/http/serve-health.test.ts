@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { makeOperationsServer } from '../operations/serve-operations.ts'
+import { makeOperationsServer } from './operations/serve-operations.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { send, settingsOf, startTestServer, type TestServer } from '#tests/server/start-test-server.ts'

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import type { Api } from '../api.ts'
+import type { Api } from '../domain/api.ts'
 
 /**
  * Describes the calls in an OpenAPI 3.1 document, from the very schemas that validate them, and returns its text. To be

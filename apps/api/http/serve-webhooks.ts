@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Api } from '../api.ts'
-import { takeWebhook, type Taken } from '../partners/take-webhook.ts'
-import { traceRequest } from '../tracing/trace-request.ts'
+import type { Api } from '../domain/api.ts'
+import { takeWebhook, type Taken } from '../use-cases/partners/take-webhook.ts'
+import { traceRequest } from '../platform/tracing/trace-request.ts'
 import { basePath } from './serve-calls.ts'
 
 const STATUS: { readonly [What in Taken]: number } = { taken: 204, 'not-understood': 400, refused: 401, unknown: 404 }

@@ -3,24 +3,24 @@ import { gateways } from '#catalogue/gateways.gen.ts'
 import type { Gateway, PartnerAnswer, PartnerRequest } from '#core/model/partners/gateway.ts'
 import { servesCountry } from '#core/model/site/select-registry.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
-import type { Api } from '../api.ts'
-import { changeSubmission, findLeadOf } from '../db/submissions.ts'
-import type { Lead } from '../leads/lead.ts'
-import type { Submission } from '../db/submission.ts'
-import { loadLead } from '../leads/load-lead.ts'
-import type { SiteContext } from '../sites/site-context.ts'
-import { makeAnsweredStep, makeApplication } from '../partners/make-application.ts'
-import { leftMs } from '../partners/routing-facts.ts'
-import { PARTNER_GONE, recordAnswer } from '../partners/record-answer.ts'
-import { sendToPartner } from '../partners/send-to-partner.ts'
-import { signerOf } from '../partners/signer-of.ts'
-import type { JobPayloads } from '../queue/job-payloads.ts'
+import type { Api } from '../domain/api.ts'
+import { changeSubmission, findLeadOf } from '../store/partners/submissions.ts'
+import type { Lead } from '../domain/leads/lead.ts'
+import type { Submission } from '../store/partners/submission.ts'
+import { loadLead } from '../domain/leads/load-lead.ts'
+import type { SiteContext } from '../domain/sites/site-context.ts'
+import { makeAnsweredStep, makeApplication } from '../domain/partners/make-application.ts'
+import { leftMs } from '../domain/partners/routing-facts.ts'
+import { PARTNER_GONE, recordAnswer } from '../use-cases/partners/record-answer.ts'
+import { sendToPartner } from '../domain/partners/send-to-partner.ts'
+import { signerOf } from '../domain/partners/signer-of.ts'
+import type { JobPayloads } from '../platform/queue/job-payloads.ts'
 import { defineJob } from './definition/define-job.ts'
 
 // a server of the release before does not send the lead
 const payload = z.object({ submissionId: z.string(), leadId: z.string().optional(), step: z.string().optional() })
 
-declare module '../queue/job-payloads.ts' {
+declare module '../platform/queue/job-payloads.ts' {
   interface JobPayloads {
     readonly 'ask-partner': Readonly<z.infer<typeof payload>>
   }

@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import type { Api } from '../api.ts'
-import { moveLenderTexts } from '../consents/move-lender-texts.ts'
-import { forgetAnswers } from '../db/idempotency.ts'
-import { forgetLinks } from '../db/links.ts'
-import { forgetMessageCounts } from '../db/message-counts.ts'
-import { forgetTold } from '../db/postbacks.ts'
-import { forgetCounts } from '../db/rate-limits.ts'
-import { forgetRecoveries } from '../db/recoveries.ts'
-import { forgetEvents } from '../db/webhooks.ts'
+import type { Api } from '../domain/api.ts'
+import { moveLenderTexts } from '../domain/consents/move-lender-texts.ts'
+import { forgetAnswers } from '../store/leads/idempotency.ts'
+import { forgetLinks } from '../store/leads/links.ts'
+import { forgetMessageCounts } from '../store/messages/message-counts.ts'
+import { forgetTold } from '../store/partners/postbacks.ts'
+import { forgetCounts } from '../store/messages/rate-limits.ts'
+import { forgetRecoveries } from '../store/leads/recoveries.ts'
+import { forgetEvents } from '../store/partners/webhooks.ts'
 import { defineJob } from './definition/define-job.ts'
 
 const payload = z.object({})
 
-declare module '../queue/job-payloads.ts' {
+declare module '../platform/queue/job-payloads.ts' {
   interface JobPayloads {
     readonly 'clean-up': Readonly<z.infer<typeof payload>>
   }

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { gateways } from '#catalogue/gateways.gen.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
-import type { Api } from '../api.ts'
-import { codeOf } from '../db/code-of.ts'
-import { findQuiet, type QuietLead } from '../db/find-quiet.ts'
-import { addBids, readBids } from '../db/routings.ts'
+import type { Api } from '../domain/api.ts'
+import { codeOf } from '../platform/postgres/code-of.ts'
+import { findQuiet, type QuietLead } from '../store/leads/find-quiet.ts'
+import { addBids, readBids } from '../store/partners/routings.ts'
 import { applyEvent } from '../effects/definition/apply-event.ts'
-import type { OpenLead } from '../leads/open-lead.ts'
+import type { OpenLead } from '../domain/leads/open-lead.ts'
 import { withLead } from '../effects/definition/write-lead.ts'
-import { giveUp } from '../partners/record-answer.ts'
+import { giveUp } from '../use-cases/partners/record-answer.ts'
 import { defineJob } from './definition/define-job.ts'
 
 const payload = z.object({})
 
-declare module '../queue/job-payloads.ts' {
+declare module '../platform/queue/job-payloads.ts' {
   interface JobPayloads {
     readonly 'end-overdue': Readonly<z.infer<typeof payload>>
   }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { Api } from '../api.ts'
-import { findOpenElsewhere } from '../db/submissions.ts'
-import { PARTNER_GONE, recordAnswer } from '../partners/record-answer.ts'
+import type { Api } from '../domain/api.ts'
+import { findOpenElsewhere } from '../store/partners/submissions.ts'
+import { PARTNER_GONE, recordAnswer } from '../use-cases/partners/record-answer.ts'
 import { defineJob } from './definition/define-job.ts'
 
 const payload = z.object({})
 
-declare module '../queue/job-payloads.ts' {
+declare module '../platform/queue/job-payloads.ts' {
   interface JobPayloads {
     readonly 'end-switched-off': Readonly<z.infer<typeof payload>>
   }

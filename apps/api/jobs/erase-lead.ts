@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import type { Api } from '../api.ts'
-import { addErasure, findLinked, lockErasable, markUnlinked, readFiles, readTold, removeLead } from '../db/erasures.ts'
-import { unlinkRoutings } from '../db/routings.ts'
-import { removeFiles } from '../files/remove-files.ts'
-import type { JobPayloads, PlannedJob } from '../queue/job-payloads.ts'
-import { ERASURE_REASONS } from '../db/tables.ts'
+import type { Api } from '../domain/api.ts'
+import { addErasure, findLinked, lockErasable, markUnlinked, readFiles, readTold, removeLead } from '../store/leads/erasures.ts'
+import { unlinkRoutings } from '../store/partners/routings.ts'
+import { removeFiles } from '../platform/files/remove-files.ts'
+import type { JobPayloads, PlannedJob } from '../platform/queue/job-payloads.ts'
+import { ERASURE_REASONS } from '../platform/postgres/tables/tables.ts'
 import { defineJob } from './definition/define-job.ts'
 
 const payload = z.object({ leadId: z.string(), because: z.enum(ERASURE_REASONS) })
 
-declare module '../queue/job-payloads.ts' {
+declare module '../platform/queue/job-payloads.ts' {
   interface JobPayloads {
     readonly 'erase-lead': Readonly<z.infer<typeof payload>>
   }

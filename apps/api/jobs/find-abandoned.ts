@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { Api } from '../api.ts'
-import { takeLeft } from '../db/leads.ts'
-import { firstIdAt } from '../secrets/make-id.ts'
+import type { Api } from '../domain/api.ts'
+import { takeLeft } from '../store/leads/leads.ts'
+import { firstIdAt } from '../platform/secrets/make-id.ts'
 import { defineJob } from './definition/define-job.ts'
 
 const payload = z.object({})
 
-declare module '../queue/job-payloads.ts' {
+declare module '../platform/queue/job-payloads.ts' {
   interface JobPayloads {
     readonly 'find-abandoned': Readonly<z.infer<typeof payload>>
   }

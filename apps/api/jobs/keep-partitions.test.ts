@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
-import type { Api } from '../api.ts'
-import { listPartitions } from '../db/partitions.ts'
+import type { Api } from '../domain/api.ts'
+import { listPartitions } from '../store/leads/partitions.ts'
 import { keepPartitions } from './keep-partitions.ts'
 
 const DAY_MS = 86_400_000

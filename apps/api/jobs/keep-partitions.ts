@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { Api } from '../api.ts'
-import { isLockTimeout } from '../db/is-unavailable.ts'
-import { dropPartitions, makePartitions } from '../db/partitions.ts'
+import type { Api } from '../domain/api.ts'
+import { isLockTimeout } from '../platform/postgres/is-unavailable.ts'
+import { dropPartitions, makePartitions } from '../store/leads/partitions.ts'
 import { defineJob } from './definition/define-job.ts'
 
 const payload = z.object({})
 
-declare module '../queue/job-payloads.ts' {
+declare module '../platform/queue/job-payloads.ts' {
   interface JobPayloads {
     readonly 'keep-partitions': Readonly<z.infer<typeof payload>>
   }

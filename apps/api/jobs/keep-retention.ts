@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { registry } from '#catalogue/registry.gen.ts'
 import { allSites, type Site } from '#core/model/site/site.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
-import type { Api } from '../api.ts'
-import { forgetChains } from '../db/consents.ts'
-import { findDue, forgetErasures, releaseFiles, type Due } from '../db/erasures.ts'
-import { forgetRoutings } from '../db/routings.ts'
-import { removeFiles } from '../files/remove-files.ts'
-import { firstIdAt } from '../secrets/make-id.ts'
+import type { Api } from '../domain/api.ts'
+import { forgetChains } from '../store/consents/consents.ts'
+import { findDue, forgetErasures, releaseFiles, type Due } from '../store/leads/erasures.ts'
+import { forgetRoutings } from '../store/partners/routings.ts'
+import { removeFiles } from '../platform/files/remove-files.ts'
+import { firstIdAt } from '../platform/secrets/make-id.ts'
 import { eraseLead, unlinkErased } from './erase-lead.ts'
 import { defineJob } from './definition/define-job.ts'
 
 const payload = z.object({})
 
-declare module '../queue/job-payloads.ts' {
+declare module '../platform/queue/job-payloads.ts' {
   interface JobPayloads {
     readonly 'keep-retention': Readonly<z.infer<typeof payload>>
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Api } from '../api.ts'
-import { notifyPartner } from '../partners/notify-partner.ts'
-import type { JobPayloads } from '../queue/job-payloads.ts'
+import type { Api } from '../domain/api.ts'
+import { notifyPartner } from '../domain/partners/notify-partner.ts'
+import type { JobPayloads } from '../platform/queue/job-payloads.ts'
 import { defineJob } from './definition/define-job.ts'
 
 const payload = z.object({
@@ -14,7 +14,7 @@ const payload = z.object({
   withdrawnAt: z.string(),
 })
 
-declare module '../queue/job-payloads.ts' {
+declare module '../platform/queue/job-payloads.ts' {
   interface JobPayloads {
     readonly 'notify-withdrawal': Readonly<z.infer<typeof payload>>
   }

@@ -3,23 +3,23 @@ import { randomUUID } from 'node:crypto'
 import { gateways } from '#catalogue/gateways.gen.ts'
 import type { Bid } from '#core/model/partners/gateway.ts'
 import { servesCountry } from '#core/model/site/select-registry.ts'
-import type { Api } from '../api.ts'
-import { addBids, readBids } from '../db/routings.ts'
+import type { Api } from '../domain/api.ts'
+import { addBids, readBids } from '../store/partners/routings.ts'
 import { applyEvent } from '../effects/definition/apply-event.ts'
-import type { Lead } from '../leads/lead.ts'
-import { readLead } from '../leads/load-lead.ts'
+import type { Lead } from '../domain/leads/lead.ts'
+import { readLead } from '../domain/leads/load-lead.ts'
 import { withLead } from '../effects/definition/write-lead.ts'
-import type { SiteContext } from '../sites/site-context.ts'
-import { makePing } from '../partners/make-application.ts'
-import { leftMs } from '../partners/routing-facts.ts'
-import { sendToPartner } from '../partners/send-to-partner.ts'
-import { signerOf } from '../partners/signer-of.ts'
-import type { JobPayloads } from '../queue/job-payloads.ts'
+import type { SiteContext } from '../domain/sites/site-context.ts'
+import { makePing } from '../domain/partners/make-application.ts'
+import { leftMs } from '../domain/partners/routing-facts.ts'
+import { sendToPartner } from '../domain/partners/send-to-partner.ts'
+import { signerOf } from '../domain/partners/signer-of.ts'
+import type { JobPayloads } from '../platform/queue/job-payloads.ts'
 import { defineJob } from './definition/define-job.ts'
 
 const payload = z.object({ leadId: z.string(), partners: z.array(z.string()) })
 
-declare module '../queue/job-payloads.ts' {
+declare module '../platform/queue/job-payloads.ts' {
   interface JobPayloads {
     readonly 'ping-partners': Readonly<z.infer<typeof payload>>
   }

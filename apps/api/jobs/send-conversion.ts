@@ -4,19 +4,19 @@ import { CONVERSION_EVENTS, type Conversion } from '#core/model/vendors/conversi
 import type { Tracker } from '#core/model/vendors/tracker.ts'
 import { hashIdentity } from '#core/tracking/hash-identity.ts'
 import { readInternational } from '#core/tracking/read-international.ts'
-import type { Api } from '../api.ts'
-import { findQueued, NOT_AGREED, readTrackerChoices, settleTracked, type TrackedKey, type TrackedRow } from '../db/tracked.ts'
-import type { Lead } from '../leads/lead.ts'
-import { readLead } from '../leads/load-lead.ts'
-import { hexHash } from '../secrets/hash.ts'
-import { clicksIn } from '../tracking/clicks-in.ts'
+import type { Api } from '../domain/api.ts'
+import { findQueued, NOT_AGREED, readTrackerChoices, settleTracked, type TrackedKey, type TrackedRow } from '../store/tracking/tracked.ts'
+import type { Lead } from '../domain/leads/lead.ts'
+import { readLead } from '../domain/leads/load-lead.ts'
+import { hexHash } from '../platform/secrets/hash.ts'
+import { clicksIn } from '../domain/trackers/clicks-in.ts'
 import { mayTell } from '../effects/conversions.ts'
-import type { JobPayloads } from '../queue/job-payloads.ts'
+import type { JobPayloads } from '../platform/queue/job-payloads.ts'
 import { defineJob } from './definition/define-job.ts'
 
 const payload = z.object({ leadId: z.string(), event: z.enum(CONVERSION_EVENTS), tracker: z.string() })
 
-declare module '../queue/job-payloads.ts' {
+declare module '../platform/queue/job-payloads.ts' {
   interface JobPayloads {
     readonly 'send-conversion': Readonly<z.infer<typeof payload>>
   }

@@ -1,30 +1,30 @@
 import { z } from 'zod'
 import type { Transaction } from 'kysely'
 import { createTransport } from 'nodemailer'
-import type { Api } from '../api.ts'
-import { hasOtherLead } from '../db/leads.ts'
-import { isUnsubscribed } from '../db/links.ts'
-import { uncountMessage, type Counted } from '../db/message-counts.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Api } from '../domain/api.ts'
+import { hasOtherLead } from '../store/leads/leads.ts'
+import { isUnsubscribed } from '../store/leads/links.ts'
+import { uncountMessage, type Counted } from '../store/messages/message-counts.ts'
+import type { Tables } from '../platform/postgres/tables/tables.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
-import { isAnswered } from '../leads/is-answered.ts'
-import type { Lead } from '../leads/lead.ts'
-import { consentsByLetter } from '../leads/consents-by-letter.ts'
-import { readLead } from '../leads/load-lead.ts'
-import { makeConsentLink, makeContinueLink, makeUnsubscribeLink } from '../leads/make-link.ts'
-import { takeEmail } from '../messages/take-email.ts'
-import type { SiteContext } from '../sites/site-context.ts'
-import { LETTER_KINDS, type LetterKind, type LetterLinks } from '../outside/letter.ts'
-import { mailServerUrl } from '../outside/mail-server-url.ts'
-import { publicUrl } from '../outside/public-url.ts'
-import { writeLetter } from '../outside/write-letter.ts'
-import type { JobPayloads, PlannedJob } from '../queue/job-payloads.ts'
+import { isAnswered } from '../domain/leads/is-answered.ts'
+import type { Lead } from '../domain/leads/lead.ts'
+import { consentsByLetter } from '../domain/consents/consents-by-letter.ts'
+import { readLead } from '../domain/leads/load-lead.ts'
+import { makeConsentLink, makeContinueLink, makeUnsubscribeLink } from '../domain/leads/make-link.ts'
+import { takeEmail } from '../domain/messages/take-email.ts'
+import type { SiteContext } from '../domain/sites/site-context.ts'
+import { LETTER_KINDS, type LetterKind, type LetterLinks } from '../domain/emails/letter.ts'
+import { mailServerUrl } from '../platform/network/mail-server-url.ts'
+import { publicUrl } from '../platform/network/public-url.ts'
+import { writeLetter } from '../domain/emails/write-letter.ts'
+import type { JobPayloads, PlannedJob } from '../platform/queue/job-payloads.ts'
 import { defineJob } from './definition/define-job.ts'
 
 // `unlessRead`: not once a page has asked for this version of the lead, or a later one
 const payload = z.object({ leadId: z.string(), letter: z.enum(LETTER_KINDS), unlessRead: z.number().optional() })
 
-declare module '../queue/job-payloads.ts' {
+declare module '../platform/queue/job-payloads.ts' {
   interface JobPayloads {
     readonly 'send-letter': Readonly<z.infer<typeof payload>>
   }

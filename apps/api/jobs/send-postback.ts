@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import type { Api } from '../api.ts'
-import type { OutsideAnswer } from '../platform.ts'
-import { findUntold, settlePostback, type Postback } from '../db/postbacks.ts'
-import { noteFailing, noteWell } from '../db/receivers.ts'
-import { signWebhook } from '../secrets/sign-webhook.ts'
-import { receiverOf, type Receiver } from '../postbacks/receiver-of.ts'
-import type { JobPayloads } from '../queue/job-payloads.ts'
+import type { Api } from '../domain/api.ts'
+import type { OutsideAnswer } from '../platform/platform.ts'
+import { findUntold, settlePostback, type Postback } from '../store/partners/postbacks.ts'
+import { noteFailing, noteWell } from '../store/partners/receivers.ts'
+import { signWebhook } from '../platform/secrets/sign-webhook.ts'
+import { receiverOf, type Receiver } from '../domain/postbacks/receiver-of.ts'
+import type { JobPayloads } from '../platform/queue/job-payloads.ts'
 import { defineJob } from './definition/define-job.ts'
 
 const payload = z.object({ postbackId: z.string(), leadId: z.string() })
 
-declare module '../queue/job-payloads.ts' {
+declare module '../platform/queue/job-payloads.ts' {
   interface JobPayloads {
     readonly 'send-postback': Readonly<z.infer<typeof payload>>
   }

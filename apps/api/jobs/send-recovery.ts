@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import type { Api } from '../api.ts'
-import { addEvents } from '../db/events.ts'
-import { findOwnersLead, findUnsentRecovery, forgetRecoveryCode, tieRecovery, type RecoveryRow } from '../db/recoveries.ts'
-import type { Lead } from '../leads/lead.ts'
-import { readLead } from '../leads/load-lead.ts'
-import { takeBudgets } from '../messages/budgets.ts'
-import { siteSmsBudgets } from '../messages/take-sms.ts'
-import { tellPhone } from '../outside/tell-phone.ts'
-import { recoveryPlace } from '../leads/recovery-place.ts'
-import type { JobPayloads } from '../queue/job-payloads.ts'
+import type { Api } from '../domain/api.ts'
+import { addEvents } from '../store/leads/events.ts'
+import { findOwnersLead, findUnsentRecovery, forgetRecoveryCode, tieRecovery, type RecoveryRow } from '../store/leads/recoveries.ts'
+import type { Lead } from '../domain/leads/lead.ts'
+import { readLead } from '../domain/leads/load-lead.ts'
+import { takeBudgets } from '../domain/messages/budgets.ts'
+import { siteSmsBudgets } from '../domain/messages/take-sms.ts'
+import { tellPhone } from '../domain/phone-codes/tell-phone.ts'
+import { recoveryPlace } from '../domain/leads/recovery-place.ts'
+import type { JobPayloads } from '../platform/queue/job-payloads.ts'
 import { defineJob } from './definition/define-job.ts'
 
 const payload = z.object({ recoveryId: z.string() })
 
-declare module '../queue/job-payloads.ts' {
+declare module '../platform/queue/job-payloads.ts' {
   interface JobPayloads {
     readonly 'send-recovery': Readonly<z.infer<typeof payload>>
   }

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import type { Api } from '../api.ts'
-import { findUnsent, forgetCode, type PhoneCodeRow } from '../db/phone-codes.ts'
-import type { Lead } from '../leads/lead.ts'
-import { readLead } from '../leads/load-lead.ts'
-import { codePlace, phonePlace } from '../leads/send-code.ts'
-import { tellPhone } from '../outside/tell-phone.ts'
-import type { JobPayloads } from '../queue/job-payloads.ts'
+import type { Api } from '../domain/api.ts'
+import { findUnsent, forgetCode, type PhoneCodeRow } from '../store/leads/phone-codes.ts'
+import type { Lead } from '../domain/leads/lead.ts'
+import { readLead } from '../domain/leads/load-lead.ts'
+import { codePlace, phonePlace } from '../domain/phone-codes/send-code.ts'
+import { tellPhone } from '../domain/phone-codes/tell-phone.ts'
+import type { JobPayloads } from '../platform/queue/job-payloads.ts'
 import { defineJob } from './definition/define-job.ts'
 
 const payload = z.object({ codeId: z.string() })
 
-declare module '../queue/job-payloads.ts' {
+declare module '../platform/queue/job-payloads.ts' {
   interface JobPayloads {
     readonly 'send-sms': Readonly<z.infer<typeof payload>>
   }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { Api } from '../api.ts'
-import { listChainLengths } from '../db/consent-heads.ts'
-import { signChain } from '../consents/append-consents.ts'
+import type { Api } from '../domain/api.ts'
+import { listChainLengths } from '../store/consents/consent-heads.ts'
+import { signChain } from '../domain/consents/append-consents.ts'
 import { defineJob } from './definition/define-job.ts'
 
 const payload = z.object({})
 
-declare module '../queue/job-payloads.ts' {
+declare module '../platform/queue/job-payloads.ts' {
   interface JobPayloads {
     readonly 'sign-consents': Readonly<z.infer<typeof payload>>
   }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { Api } from '../api.ts'
-import { notifyPartner } from '../partners/notify-partner.ts'
-import type { JobPayloads } from '../queue/job-payloads.ts'
+import type { Api } from '../domain/api.ts'
+import { notifyPartner } from '../domain/partners/notify-partner.ts'
+import type { JobPayloads } from '../platform/queue/job-payloads.ts'
 import { defineJob } from './definition/define-job.ts'
 
 const payload = z.object({ partner: z.string(), leadId: z.string(), idempotencyKey: z.string(), reference: z.string().optional() })
 
-declare module '../queue/job-payloads.ts' {
+declare module '../platform/queue/job-payloads.ts' {
   interface JobPayloads {
     readonly 'tell-erasure': Readonly<z.infer<typeof payload>>
   }

@@ -3,7 +3,7 @@
  * saved as on every unload. Waits for a pause in typing and, if the page was itself reloaded, until
  * it is a minute old, so that a server without its own files is not requested in a loop. The server
  * sends this very function in place of a script that it no longer has
- * (apps/api/pages/serve-files.ts), so it uses nothing from outside itself.
+ * (apps/api/http/pages/serve-files.ts), so it uses nothing from outside itself.
  */
 export function renewPage(): void {
   const pauseMs = 2000

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import { preparePostgres } from '#apps/api/db/embedded/prepare-postgres.ts'
+import { preparePostgres } from '#apps/api/platform/postgres/embedded/prepare-postgres.ts'
 import { freePort } from '#tools/process/free-port.ts'
 import { runProcess, type RunningProcess } from './run-process.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signWebhook } from '#apps/api/secrets/sign-webhook.ts'
+import { signWebhook } from '#apps/api/platform/secrets/sign-webhook.ts'
 import { registry } from '#catalogue/registry.gen.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { exampleReaction, type Reaction } from '#tests/server/stubs/simulate-partners.ts'

@@ -5,12 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { settingsOf, startTestServer, type TestServer } from '../start-test-server.ts'
 import { emptyDatabase } from '../test-database.ts'
-import { makeCertificate } from '#apps/api/consents/make-certificate.ts'
-import { verifyChain } from '#apps/api/consents/verify-chain.ts'
-import { preparePostgres } from '#apps/api/db/embedded/prepare-postgres.ts'
-import { openDatabase, type DatabasePlace } from '#apps/api/db/open-database.ts'
-import { backUp } from '#apps/api/db/backup/back-up.ts'
-import { restore } from '#apps/api/db/backup/restore.ts'
+import { makeCertificate } from '#apps/api/domain/consents/make-certificate.ts'
+import { verifyChain } from '#apps/api/domain/consents/verify-chain.ts'
+import { preparePostgres } from '#apps/api/platform/postgres/embedded/prepare-postgres.ts'
+import { openDatabase, type DatabasePlace } from '#apps/api/platform/postgres/open-database.ts'
+import { backUp } from '#apps/api/platform/postgres/backup/back-up.ts'
+import { restore } from '#apps/api/platform/postgres/backup/restore.ts'
 
 const folders: string[] = []
 const closing: (() => Promise<void>)[] = []

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { askClamd } from '#apps/api/files/scan/ask-clamd.ts'
+import { askClamd } from '#apps/api/platform/files/scan/ask-clamd.ts'
 
 const CLAMD = '/usr/sbin/clamd'
 const MARK = 'LOANWRIGHT-SCANNER-TEST'

@@ -1,6 +1,6 @@
 import { findTransition, type LeadEvent } from '#core/lead/transitions.ts'
-import type { EventDetails } from '../../db/tables.ts'
-import { note, type OpenLead } from '../../leads/open-lead.ts'
+import type { EventDetails } from '#apps/api/platform/postgres/tables/tables.ts'
+import { note, type OpenLead } from '#apps/api/domain/leads/open-lead.ts'
 import { effects } from '../effects.gen.ts'
 import { isDue } from './define-effect.ts'
 

@@ -1,7 +1,7 @@
 import type { LeadEvent } from '#core/lead/transitions.ts'
-import type { EventDetails } from '../../db/tables.ts'
-import type { OpenLead } from '../../leads/open-lead.ts'
-import type { JobName, PlannedJob } from '../../queue/job-payloads.ts'
+import type { EventDetails } from '#apps/api/platform/postgres/tables/tables.ts'
+import type { OpenLead } from '#apps/api/domain/leads/open-lead.ts'
+import type { JobName, PlannedJob } from '#apps/api/platform/queue/job-payloads.ts'
 
 /** What an effect leads to, besides what it changes of the lead. */
 export interface Outcome<Name extends JobName = JobName> {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { LEAD_HEADER } from '#core/contract/lead/lead-header.ts'
 import { readUuid } from '../check-request.ts'
-import type { ByteBudget } from './byte-budget.ts'
+import type { ByteBudget } from '#apps/api/platform/limits/byte-budget.ts'
 
 const held = new WeakMap<FastifyRequest, () => void>()
 

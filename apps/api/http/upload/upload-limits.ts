@@ -1,4 +1,4 @@
-import { LARGEST_FILE_BYTES } from '../../files/cleaned-file.ts'
+import { LARGEST_FILE_BYTES } from '#apps/api/platform/files/cleaned-file.ts'
 
 /** The form around a file takes some room too. */
 const AROUND_BYTES = 64 * 1024

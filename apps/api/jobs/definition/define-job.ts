@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Api } from '../../api.ts'
-import type { JobName, JobPayloads, QueuedJob } from '../../queue/job-payloads.ts'
+import type { Api } from '#apps/api/domain/api.ts'
+import type { JobName, JobPayloads, QueuedJob } from '#apps/api/platform/queue/job-payloads.ts'
 
 /** A job as its file states it. */
 export interface JobDefinition<Name extends JobName> extends QueuedJob {

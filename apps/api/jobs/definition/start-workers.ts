@@ -1,4 +1,4 @@
-import type { Api } from '../../api.ts'
+import type { Api } from '#apps/api/domain/api.ts'
 import { jobs } from '../jobs.gen.ts'
 
 /** Starts doing the jobs in this process, as many partners at once as the settings say. */

@@ -1,0 +1,26 @@
+import { changeConsents, readConsents } from '#core/contract/consents/customer-consents.ts'
+import { ownConsents } from '#apps/api/domain/consents/own-consents.ts'
+import { takeChoices } from '#apps/api/use-cases/consents/take-choices.ts'
+import { answerCall } from '../definition/answer-call.ts'
+import { changeLead } from '#apps/api/use-cases/leads/change-lead.ts'
+import { readOwnLead } from '#apps/api/domain/leads/load-lead.ts'
+import { refuseConsents } from '#apps/api/domain/leads/open-lead.ts'
+
+export default [
+  answerCall(readConsents, async ({ params: { id }, site, token }, { database: { db }, seal }) => {
+    const lead = await readOwnLead(db, id, { token, site: site.site.id }, seal)
+    return lead ? { ok: true, reply: await ownConsents({ db, seal }, site, lead) } : { ok: false, error: 'lead-unknown' }
+  }),
+  answerCall(changeConsents, ({ params: { id }, body: { consents }, ...asked }, api) =>
+    changeLead(api, { ...asked, leadId: id }, async (open) => {
+      const errors = await takeChoices(open, consents)
+      if (errors.length > 0) return { ok: false, error: 'answers-refused', errors }
+      const refused = await refuseConsents(open)
+      if (refused) return refused
+      const inForce = (code: string) => asked.site.policies.find((policy) => policy.code === code)?.version ?? ''
+      const made = consents.map(({ version, ...choice }) => ({ ...choice, version: version ?? inForce(choice.code), at: open.now }))
+      const reply = await ownConsents({ db: open.tx, seal: api.seal }, open.context, open.lead, made)
+      return { ok: true, reply: () => reply }
+    }),
+  ),
+]

@@ -1,0 +1,30 @@
+import { copyOwnApplication, eraseApplicant, readOwnApplication } from '#core/contract/customer/own-application.ts'
+import { findTransition } from '#core/lead/transitions.ts'
+import { answerCall } from '../definition/answer-call.ts'
+import { applyEvent } from '#apps/api/effects/definition/apply-event.ts'
+import { changeLead } from '#apps/api/use-cases/leads/change-lead.ts'
+import { readOwnLead } from '#apps/api/domain/leads/load-lead.ts'
+import { note } from '#apps/api/domain/leads/open-lead.ts'
+import { copyOwn, showOwn } from '#apps/api/domain/views/show-own.ts'
+
+export default [
+  answerCall(readOwnApplication, async ({ params: { id }, site, token }, { database: { db }, seal, trackers }) => {
+    const lead = await readOwnLead(db, id, { token, site: site.site.id }, seal)
+    return lead
+      ? { ok: true, reply: await showOwn({ db, seal }, site, lead, trackers.get(lead.site) ?? []) }
+      : { ok: false, error: 'lead-unknown' }
+  }),
+  answerCall(copyOwnApplication, async ({ params: { id }, site, token }, { database: { db }, seal }) => {
+    const lead = await readOwnLead(db, id, { token, site: site.site.id }, seal)
+    return lead ? { ok: true, reply: await copyOwn({ db, seal }, site, lead) } : { ok: false, error: 'lead-unknown' }
+  }),
+  answerCall(eraseApplicant, ({ params: { id }, ...asked }, api) =>
+    changeLead(api, { ...asked, leadId: id }, async (open) => {
+      if (findTransition(open.lead.status, 'lead-withdrawn').ok) await applyEvent(open, 'lead-withdrawn')
+      note(open, 'erasure-asked')
+      open.jobs.push({ job: 'erase-lead', payload: { leadId: id, because: 'applicant' } })
+      const askedAt = open.now.toISOString()
+      return { ok: true, reply: () => ({ askedAt }) }
+    }),
+  ),
+]

@@ -1,4 +1,0 @@
-import { readPolicies } from '#core/contract/consents/read-policies.ts'
-import { answerCall } from '../http/answer-call.ts'
-
-export default [answerCall(readPolicies, async ({ site }) => ({ ok: true, reply: [...site.policies] }))]

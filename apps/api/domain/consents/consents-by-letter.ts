@@ -1,0 +1,47 @@
+import type { Answers } from '#core/model/answers/answers.ts'
+import type { Api } from '../api.ts'
+import type { PlannedJob } from '#apps/api/platform/queue/job-payloads.ts'
+import type { SiteContext } from '../sites/site-context.ts'
+import type { Lead } from '../leads/lead.ts'
+
+/** Codes of the consents that the applicant ticked and that count only once a letter confirms them. */
+export function consentsByLetter({ fields }: Pick<SiteContext, 'fields'>, answers: Answers): readonly string[] {
+  return [...fields.values()].flatMap(({ name, consents = [] }) => {
+    const boxes = new Map(Object.entries(answers[name] ?? {}))
+    return consents.flatMap(({ code, byLetter }) => (byLetter && boxes.get(code) === true ? [code] : []))
+  })
+}
+
+/** The answers without the ticks that no letter has confirmed: those consents are not given yet. */
+export function withoutUnconfirmed(
+  { fields }: Pick<SiteContext, 'fields'>,
+  { answers, confirmedConsents }: Pick<Lead, 'answers' | 'confirmedConsents'>,
+): Answers {
+  const changed = [...fields.values()].flatMap(({ name, consents = [] }): [string, Answers[string]][] => {
+    const boxes = Object.entries(answers[name] ?? {})
+    const open = consents.flatMap(({ code, byLetter }) => (byLetter && !confirmedConsents.includes(code) ? [code] : []))
+    if (open.length === 0 || boxes.length === 0) return []
+    return [[name, Object.fromEntries(boxes.map(([code, isTicked]) => [code, isTicked === true && !open.includes(code)]))]]
+  })
+  return { ...answers, ...Object.fromEntries(changed) }
+}
+
+/** What a change of a lead does to its consents by letter: which stay confirmed, and whether a new letter is due. */
+export function changeByLetter(
+  context: Pick<SiteContext, 'fields'>,
+  before: Lead,
+  lead: Lead,
+): { readonly confirmedConsents: readonly string[]; readonly isLetterDue: boolean } {
+  // what was confirmed for an address holds for that one alone
+  const isOtherAddress = before.answers['email'] !== lead.answers['email']
+  const ticked = consentsByLetter(context, lead.answers)
+  const earlier = isOtherAddress ? [] : consentsByLetter(context, before.answers)
+  return {
+    confirmedConsents: isOtherAddress ? [] : lead.confirmedConsents.filter((code) => ticked.includes(code)),
+    isLetterDue: ticked.some((code) => !earlier.includes(code)),
+  }
+}
+
+/** The e-mail that asks for the confirmation, where e-mails can be sent. */
+export const consentEmail = ({ settings }: Pick<Api, 'settings'>, leadId: string): readonly PlannedJob<'send-letter'>[] =>
+  settings.SMTP_URL === undefined ? [] : [{ job: 'send-letter', payload: { leadId, letter: 'consent' } }]

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely'
+import type { OwnConsent } from '#core/contract/consents/customer-consents.ts'
+import type { PageField } from '#core/model/page/page.ts'
+import { readChain } from '#apps/api/store/consents/consents.ts'
+import { lendersConsents, type NewChoice } from './lenders-consents.ts'
+import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
+import { consentsByLetter } from './consents-by-letter.ts'
+import type { Lead } from '../leads/lead.ts'
+import { sentenceOf } from './make-consents.ts'
+import type { Seal } from '#apps/api/platform/secrets/seal.ts'
+import type { SiteContext } from '../sites/site-context.ts'
+
+/** A box of the site: which field asks it, under which code, and whether the market requires it. */
+export interface ConsentBox {
+  readonly field: string
+  readonly code: string
+  readonly required: boolean
+}
+
+/** The boxes of a field. A notice has none. */
+export function boxesOf({ name, kind, policy, optional, consents = [] }: PageField): readonly ConsentBox[] {
+  if (kind === 'consent') return [{ field: name, code: policy ?? name, required: !optional }]
+  return consents.flatMap(({ code, as }) => (as === 'notice' ? [] : [{ field: name, code, required: as === 'required' }]))
+}
+
+/** The consents of a lead: those that were chosen with their time, and those that its open step asks. */
+export async function ownConsents(
+  kept: { readonly db: Kysely<Tables>; readonly seal: Seal },
+  context: SiteContext,
+  lead: Lead,
+  made: readonly NewChoice[] = [],
+): Promise<OwnConsent[]> {
+  const rows = await readChain(kept.db, lead.id)
+  const chain: readonly NewChoice[] = [...rows, ...made]
+  const open = context.pages.get(lead.step ?? '')?.fields.map(({ name }) => name) ?? []
+  const unconfirmed = consentsByLetter(context, lead.answers).filter((code) => !lead.confirmedConsents.includes(code))
+  const own = [...context.fields.values()].flatMap(boxesOf).flatMap((box) => {
+    const chosen = chain.findLast(({ code }) => code === box.code)
+    if (!chosen && !open.includes(box.field)) return []
+    const isUnconfirmed = chosen?.accepted === true && unconfirmed.includes(box.code)
+    const policy = context.policies.find(({ code }) => code === box.code)
+    return [
+      {
+        ...box,
+        sentence: sentenceOf(context, box.field, box.code),
+        ...(policy && { title: policy.title }),
+        version: chosen?.version ?? policy?.version ?? '',
+        ...(chosen && { accepted: chosen.accepted, at: chosen.at.toISOString() }),
+        ...(isUnconfirmed && { isUnconfirmed }),
+      },
+    ]
+  })
+  return [...own, ...(await lendersConsents(kept, context, lead, { kept: rows, chain }))]
+}

@@ -1,0 +1,34 @@
+import { partnerOfConsent } from '#core/consent/described-consents.ts'
+import { readTold } from '#apps/api/store/leads/erasures.ts'
+import type { OpenLead } from '../leads/open-lead.ts'
+import { makeId } from '#apps/api/platform/secrets/make-id.ts'
+import type { ConsentBox } from './own-consents.ts'
+
+/** A consent that was given and is withdrawn; `box` is the site's, where it is not one that a lender wanted itself. */
+export interface Withdrawal {
+  readonly code: string
+  readonly box: ConsentBox | undefined
+}
+
+/**
+ * Sends the jobs that tell lenders of a withdrawn consent, in the transaction that withdraws it: those that were given the
+ * application under it.
+ */
+export async function planWithdrawal(open: OpenLead, { code, box }: Withdrawal): Promise<void> {
+  const { tx, lead, now } = open
+  const own = partnerOfConsent(code)
+  const told = (await readTold(tx, lead.id)).filter(({ partner }) => (own ? own.partner === partner : isUnder(open, box, partner)))
+  for (const { partner, idempotencyKey, reference } of told) {
+    const known = { partner, leadId: lead.id, idempotencyKey, ...(reference !== null && { reference }) }
+    const withdrawn = { messageId: makeId(now), code: own?.code ?? code, withdrawnAt: now.toISOString() }
+    open.jobs.push({ job: 'notify-withdrawal', payload: { ...known, ...withdrawn }, options: { partner } })
+  }
+}
+
+/** What the market requires for the hand-over stands behind every application, any other consent where its answer was told. */
+function isUnder({ context: { site, registry } }: OpenLead, box: ConsentBox | undefined, partner: string): boolean {
+  if (!box || box.required) return box !== undefined
+  const { needs = [], eligibility = [] } = registry.partners[partner] ?? {}
+  const told: readonly string[] = [...site.country.needs, ...needs, ...eligibility.map(({ field }) => field)]
+  return told.includes(box.field)
+}

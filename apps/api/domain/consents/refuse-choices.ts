@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely'
+import type { Answers } from '#core/model/answers/answers.ts'
+import type { Api } from '../api.ts'
+import { readFirstShown } from '#apps/api/store/consents/consent-texts.ts'
+import { readChoicesSince } from '#apps/api/store/consents/consents.ts'
+import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
+import type { Refusal } from '../refusals/refusal.ts'
+import { changedChoices, sentenceOf, type Choice, type LedgerChoice, type ShownConsent } from './make-consents.ts'
+import type { SiteContext } from '../sites/site-context.ts'
+import { hashText } from './hash-text.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** What is about to be written into the ledger. */
+export interface Choosing {
+  readonly before: Answers
+  readonly after: Answers
+  readonly shown: readonly ShownConsent[]
+}
+
+/** Whose ledger it is, and choices about texts that are in it. */
+export interface OfLead {
+  readonly leadId: string
+  readonly again?: readonly LedgerChoice[]
+}
+
+type Deciding = Pick<Api, 'settings' | 'outside'> & { readonly db: Kysely<Tables> }
+
+/**
+ * Why consents may not be given: the text that they claim to be about was not shown any more, or this lead has changed its
+ * mind about one of them too often today. A withdrawal always goes through.
+ */
+export async function refuseChoices(api: Deciding, context: SiteContext, choosing: Choosing & OfLead): Promise<Refusal | undefined> {
+  const outdated = await refuseOutdated(api, context, choosing)
+  if (outdated) return outdated
+  const { leadId, before, after, again = [] } = choosing
+  const now = api.outside.now()
+  const given = [...changedChoices(context, before, after), ...again].filter(({ accepted }) => accepted).map(({ code }) => code)
+  const rows = await readChoicesSince(api.db, leadId, given, new Date(now.getTime() - DAY_MS))
+  return refuseTooMany(api.settings.CONSENT_CHANGES_PER_DAY, rows, now)
+}
+
+/** Why the texts that consents claim to be about cannot have been shown lately. */
+export async function refuseOutdated(
+  { db, settings, outside }: Deciding,
+  context: SiteContext,
+  { before, after, shown }: Choosing,
+): Promise<Refusal | undefined> {
+  const given = changedChoices(context, before, after).filter(({ accepted }) => accepted)
+  const session = new Date(outside.now().getTime() - settings.SESSION_EXPIRATION_HOURS * HOUR_MS)
+  const outdated = await findOutdated(db, context, claimed(given, shown), session)
+  if (!outdated) return undefined
+  const message = context.find(['errors>text-changed'], {})
+  return { ok: false, error: 'answers-refused', errors: [{ fieldName: outdated.field, message }] }
+}
+
+interface Claimed extends Choice {
+  readonly version: string
+}
+
+const claimed = (given: readonly Choice[], shown: readonly ShownConsent[]): readonly Claimed[] =>
+  given.flatMap((choice) => {
+    const version = shown.find(({ code }) => code === choice.code)?.version
+    return version === undefined ? [] : [{ ...choice, version }]
+  })
+
+/** A choice about a text whose successor has been shown for longer than a session lasts. */
+async function findOutdated(
+  db: Kysely<Tables>,
+  context: SiteContext,
+  choices: readonly Claimed[],
+  since: Date,
+): Promise<Claimed | undefined> {
+  for (const choice of choices) {
+    const versions = context.policyVersions.filter(({ code }) => code === choice.policy)
+    const successor = versions[versions.findIndex(({ version }) => version === choice.version) - 1]
+    if (!successor) continue
+    const firstShown = await readFirstShown(db, hashText(sentenceOf(context, choice.field, choice.code), successor.hash))
+    if (firstShown !== undefined && firstShown < since) return choice
+  }
+  return undefined
+}
+
+/** Refuses where a code has that many rows of the last day, until the first of them is older. */
+function refuseTooMany(most: number, rows: readonly { readonly code: string; readonly at: Date }[], now: Date): Refusal | undefined {
+  const full = Object.values(Object.groupBy(rows, ({ code }) => code)).find((ofCode = []) => ofCode.length >= most)
+  const first = full?.[0]
+  if (!first) return undefined
+  const retryAfterSeconds = Math.max(1, Math.ceil((first.at.getTime() + DAY_MS - now.getTime()) / 1000))
+  return { ok: false, error: 'too-many-requests', retryAfterSeconds }
+}

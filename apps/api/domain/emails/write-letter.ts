@@ -1,0 +1,36 @@
+import type { SiteContext } from '../sites/site-context.ts'
+import { escapeHtml } from '#apps/api/platform/network/escape-html.ts'
+import type { LetterKind, LetterLinks } from './letter.ts'
+
+/** A letter's subject and its words, as text and as HTML. No answer of the applicant stands in it. */
+export function writeLetter(
+  { find, site }: Pick<SiteContext, 'find' | 'site'>,
+  letter: LetterKind,
+  { open, own, unsubscribe }: LetterLinks,
+): { readonly subject: string; readonly text: string; readonly html: string } {
+  const say = (key: string) => find([`letters>${letter}>${key}`, `letters>${key}`], { brand: site.brand.name })
+  const subject = say('subject')
+  const body = say('body')
+  const foot = [
+    ...(own === undefined ? [] : [`${say('own')}: ${own}`]),
+    say('valid'),
+    ...(unsubscribe === undefined ? [] : [`${say('unsubscribe')}: ${unsubscribe}`]),
+  ]
+  return {
+    subject,
+    text: [body, `${say('open')}:\n${open}`, ...foot].join('\n\n'),
+    html: [
+      `<!doctype html><html lang="${escapeHtml(site.country.locale)}"><body style="${BODY}"><h1 style="font-size:22px">${escapeHtml(subject)}</h1>`,
+      `<p>${escapeHtml(body)}</p><p><a href="${escapeHtml(open)}" style="${BUTTON}">${escapeHtml(say('open'))}</a></p>`,
+      own === undefined ? '' : `<p style="${SMALL}"><a href="${escapeHtml(own)}">${escapeHtml(say('own'))}</a></p>`,
+      `<p style="${SMALL}">${escapeHtml(say('valid'))}</p>`,
+      unsubscribe === undefined ? '' : `<p style="${SMALL}"><a href="${escapeHtml(unsubscribe)}">${escapeHtml(say('unsubscribe'))}</a></p>`,
+      '</body></html>',
+    ].join(''),
+  }
+}
+
+const BODY = 'font:16px/1.5 system-ui,sans-serif;color:#1d2433;max-width:560px;margin:24px auto;padding:0 16px'
+const BUTTON =
+  'display:inline-block;padding:14px 24px;background:#2746c7;color:#fff;border-radius:10px;text-decoration:none;font-weight:600'
+const SMALL = 'font-size:14px;color:#565e70'

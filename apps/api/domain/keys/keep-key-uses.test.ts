@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { settingsOf, startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
+import { addKeyUses, readKeyUses } from '#apps/api/store/keys/key-uses.ts'
+import { startApi } from '#apps/api/main.ts'
+import { keepKeyUses, MOST_USES } from './keep-key-uses.ts'
+
+let server: TestServer
+beforeAll(async () => void (server = await startTestServer({ WORKERS: '0' })))
+afterAll(() => server?.close())
+
+const usesOf = async (key: string) => (await readKeyUses(server.api.database.db)).get(key) ?? 0
+
+test('[SEC-L14] what every process has encrypted is added up by key, at its end at the latest', async () => {
+  const before = await usesOf('trial')
+  const second = await startApi(settingsOf(server.environment))
+  await second.close()
+  const body = server.payload(server.firstAnswers, { sessionId: crypto.randomUUID() })
+  const third = await startApi(settingsOf(server.environment))
+  const headers = { 'content-type': 'application/json', 'loanwright-site': server.site.id, 'idempotency-key': crypto.randomUUID() }
+  expect((await fetch(`${third.url}/api/v3/lead`, { method: 'POST', headers, body: JSON.stringify(body) })).status).toBe(201)
+  const { seal } = third.parts
+  await third.close()
+  expect(seal.uses()).toBeGreaterThan(1)
+  expect(await usesOf('trial')).toBe(before + seal.uses())
+})
+
+test('[SEC-L14] the figures tell how much of a key is used; what the database does not take is added later', async () => {
+  const { database, seal, metrics } = server.api.parts
+  await addKeyUses(database.db, 'worn', MOST_USES / 2)
+  const worn = { ...seal, newest: 'worn', uses: () => 7 }
+  const uses = keepKeyUses({ database, metrics, seal: worn })
+  const refused = vi.spyOn(database.connections, 'connect').mockRejectedValueOnce(new Error('gone'))
+  await uses.add()
+  refused.mockRestore()
+  expect(await usesOf('worn')).toBe(MOST_USES / 2)
+  await uses.stop()
+  expect(await usesOf('worn')).toBe(MOST_USES / 2 + 7)
+  expect((await server.operations('/metrics')).text).toMatch(/^key_used_share 0\.5/mu)
+})

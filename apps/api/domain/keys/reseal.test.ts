@@ -1,0 +1,104 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settingsOf, startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
+import { startApi } from '#apps/api/main.ts'
+import { openFolderStore } from '#apps/api/platform/files/stores/open-folder-store.ts'
+import { readLead } from '../leads/load-lead.ts'
+import { reseal } from './reseal.ts'
+import { makeSeal } from '#apps/api/platform/secrets/seal.ts'
+
+const key = (fill: number): string => Buffer.alloc(32, fill).toString('base64')
+let server: TestServer
+beforeAll(async () => void (server = await startTestServer({ SECRET_KEYS: `old:${key(1)},new:${key(2)}`, WORKERS: '2' })))
+afterAll(() => server.close())
+
+test('[S-7.73] keys are changed under load: every answer, redirect and repeat opens with the new key alone, and no column holds the old one', async () => {
+  const decided = await server.handOver()
+  await server.until(decided, 5)
+  const repeatKey = crypto.randomUUID()
+  const body = server.payload(server.firstAnswers, { sessionId: crypto.randomUUID() })
+  const first = await server.call('POST', '/api/v3/lead', { body, key: repeatKey })
+  const leads: OwnLead[] = [decided]
+  for (let number = 0; number < 10; number++) leads.push(await server.begin())
+  const waiting = await server.begin()
+  const before = server.simulators.messages.length
+  await server.submit(waiting)
+  const code = await server.code(before)
+
+  // the next step of a rotation: the servers close with the new key, and the old one opens
+  const environment = { ...server.environment, SECRET_KEYS: `new:${key(2)},old:${key(1)}`, WORKERS: '0' }
+  const next = await startApi(settingsOf(environment))
+  const numbers = new Map<string, number>()
+  const over = new AbortController()
+  const load = leads.map(async ({ id, token }) => {
+    for (let number = 100; !over.signal.aborted; number++) {
+      const saved = await fetch(`${next.url}/api/v3/lead`, {
+        method: 'PUT',
+        headers: {
+          'content-type': 'application/json',
+          'loanwright-site': server.site.id,
+          'idempotency-key': crypto.randomUUID(),
+          authorization: `Bearer ${token}`,
+        },
+        body: JSON.stringify(server.payload({ firstName: `Ana ${'x'.repeat(number % 20)}` }, { id, numbers: { firstName: number } })),
+      })
+      if (saved.status === 200) numbers.set(id, number)
+      await wait(5)
+    }
+  })
+  await wait(200)
+  const seal = makeSeal([
+    { id: 'new', bytes: Buffer.alloc(32, 2) },
+    { id: 'old', bytes: Buffer.alloc(32, 1) },
+  ])
+  const done = await reseal({ database: next.database, files: openFolderStore('/nonexistent'), seal })
+  over.abort()
+  await Promise.all(load)
+  expect(done.leads).toBeGreaterThan(5)
+  expect(done.replies).toBeGreaterThan(5)
+  expect(await columnsWith('old')).toEqual([])
+  const verified = await fetch(`${next.url}/api/v2/customer/mobile/verify`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'loanwright-site': server.site.id,
+      'idempotency-key': crypto.randomUUID(),
+      authorization: `Bearer ${waiting.token}`,
+    },
+    body: JSON.stringify({ leadId: waiting.id, code }),
+  })
+  expect(verified.status).toBe(200)
+  await next.close()
+
+  const last = await startApi(settingsOf({ ...environment, SECRET_KEYS: `new:${key(2)}` }))
+  try {
+    for (const { id } of leads) {
+      const lead = await readLead(last.database.db, id, last.parts.seal)
+      expect(lead?.answers['email']).toBe(server.firstAnswers['email'])
+      expect(lead?.numbers['firstName'] ?? 0).toBe(numbers.get(id) ?? 0)
+    }
+    const again = await fetch(`${last.url}/api/v3/lead`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'loanwright-site': server.site.id, 'idempotency-key': repeatKey },
+      body: JSON.stringify(body),
+    })
+    expect(await again.text()).toBe(first.text)
+  } finally {
+    await last.close()
+  }
+}, 60_000)
+
+/** The columns of all tables in which something sealed or hashed with a key stands; codes that were sent are worth minutes. */
+async function columnsWith(id: string): Promise<readonly string[]> {
+  const columns = await server.query(
+    `select table_name as table, column_name as column, data_type as type from information_schema.columns
+      where table_schema = 'public' and data_type in ('text', 'jsonb', 'json', 'bytea') and table_name <> 'phone_codes'`,
+  )
+  const found: string[] = []
+  for (const { table, column, type } of columns) {
+    const text = type === 'bytea' ? `encode("${String(column)}", 'escape')` : `"${String(column)}"::text`
+    const rows = await server.query(`select 1 from "${String(table)}" where ${text} ~ $1 limit 1`, [`(^|")(1\\.)?${id}\\.`])
+    if (rows.length > 0) found.push(`${String(table)}.${String(column)}`)
+  }
+  return found
+}

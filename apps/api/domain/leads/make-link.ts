@@ -1,0 +1,48 @@
+import type { Transaction } from 'kysely'
+import type { Api } from '../api.ts'
+import { addLink } from '#apps/api/store/leads/links.ts'
+import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
+import { drawBytes } from '#apps/api/platform/secrets/draw-bytes.ts'
+import { hash } from '#apps/api/platform/secrets/hash.ts'
+import type { Lead } from './lead.ts'
+
+const SECRET_BYTES = 16
+const UNSUBSCRIBE_DAYS = 365
+const CONSENT_DAYS = 14
+const DAY_MS = 86_400_000
+
+/** Makes a link that opens the lead, good as long as the lead; answers its secret, which is stored nowhere. */
+export async function makeContinueLink(tx: Transaction<Tables>, lead: Lead): Promise<string> {
+  const secret = makeSecret()
+  await addLink(tx, { hash: hash(secret), purpose: 'continue', lead_id: lead.id, expires_at: lead.expiresAt })
+  return secret
+}
+
+/** Makes a link by which the address gets no more letters; it outlives the lead. */
+export async function makeUnsubscribeLink(tx: Transaction<Tables>, api: Api, email: string): Promise<string> {
+  const secret = makeSecret()
+  const expires = new Date(api.outside.now().getTime() + UNSUBSCRIBE_DAYS * DAY_MS)
+  await addLink(tx, {
+    hash: hash(secret),
+    purpose: 'unsubscribe',
+    email_index: api.seal.index('email', email.toLowerCase()),
+    expires_at: expires,
+  })
+  return secret
+}
+
+/** Makes a link that confirms the consents which wait for a letter to this address. */
+export async function makeConsentLink(tx: Transaction<Tables>, api: Api, lead: Lead, email: string): Promise<string> {
+  const secret = makeSecret()
+  await addLink(tx, {
+    hash: hash(secret),
+    purpose: 'consent',
+    lead_id: lead.id,
+    email_index: api.seal.index('email', email.toLowerCase()),
+    expires_at: new Date(api.outside.now().getTime() + CONSENT_DAYS * DAY_MS),
+  })
+  return secret
+}
+
+/** 128 random bits. */
+const makeSecret = (): string => drawBytes(SECRET_BYTES).toString('base64url')

@@ -1,0 +1,71 @@
+import type { Transaction } from 'kysely'
+import type { Answers } from '#core/model/answers/answers.ts'
+import type { Api } from '../api.ts'
+import type { LeadEventRow } from '#apps/api/store/leads/events.ts'
+import type { SubmissionPlace } from '#apps/api/store/partners/submissions.ts'
+import type { AnswerNumbers, Tables } from '#apps/api/platform/postgres/tables/tables.ts'
+import type { SiteContext } from '../sites/site-context.ts'
+import { refuseChoices } from '../consents/refuse-choices.ts'
+import type { Refusal } from '../refusals/refusal.ts'
+import type { Lead } from './lead.ts'
+import type { LedgerChoice, ShownConsent } from '../consents/make-consents.ts'
+import type { PlannedJob } from '#apps/api/platform/queue/job-payloads.ts'
+import { sealAnswers } from '../answers/seal-answers.ts'
+import type { Sending } from '../phone-codes/sending.ts'
+
+/** A lead that a transaction has locked, with what happened to it so far; `writeLead` writes it down. */
+export interface OpenLead {
+  readonly api: Api
+  readonly tx: Transaction<Tables>
+  readonly context: SiteContext
+  readonly now: Date
+  readonly before: Lead
+  /** Where the call came from; undefined for work of the server. */
+  readonly address: string | undefined
+  lead: Lead
+  /** What sending a code to the phone came to, where that was to be done. */
+  sending?: Sending
+  readonly events: LeadEventRow[]
+  /** Consents as they were shown when they were given. */
+  shown: readonly ShownConsent[]
+  /** Jobs that are sent when the change is written. */
+  readonly jobs: PlannedJob[]
+  /** Choices about consents of partners that were made before, with the texts of then. */
+  readonly again: LedgerChoice[]
+}
+
+/** Opens a lead that the transaction has locked. */
+export function openLead(api: Api, tx: Transaction<Tables>, lead: Lead): OpenLead {
+  const context = api.sites.get(lead.site)
+  if (!context) throw new Error(`a lead belongs to the site "${lead.site}", which the catalogue lacks`)
+  return { api, tx, context, now: api.outside.now(), before: lead, address: undefined, lead, events: [], shown: [], jobs: [], again: [] }
+}
+
+/** Where a submission of the lead stands. */
+export const placeOf = ({ lead }: Pick<OpenLead, 'lead'>, { id }: { readonly id: string }): SubmissionPlace => ({ leadId: lead.id, id })
+
+/** Notes something that happened. */
+export function note(open: OpenLead, name: string, details: LeadEventRow['details'] = {}): void {
+  open.events.push({ name, details })
+  open.api.metrics.leadEvent(name)
+}
+
+/** Takes answers over; an answer with an older number than the one that is stored is left out. */
+export function takeAnswers(open: OpenLead, answers: Answers, numbers: AnswerNumbers): void {
+  const { lead } = open
+  // what a code told came with the code
+  const numberOf = (name: string) => numbers[name] ?? numbers[open.context.fields.get(name)?.decodedFrom?.name ?? '']
+  const newer = Object.entries(answers).filter(([name]) => (numberOf(name) ?? 0) >= (lead.numbers[name] ?? 0))
+  const taken = Object.fromEntries(newer)
+  const takenNumbers = Object.fromEntries(newer.map(([name]) => [name, numberOf(name) ?? lead.numbers[name] ?? 0]))
+  open.lead = {
+    ...lead,
+    answers: { ...lead.answers, ...taken },
+    stored: { ...lead.stored, ...sealAnswers(taken, lead.id, open.context, open.api.seal) },
+    numbers: { ...lead.numbers, ...takenNumbers },
+  }
+}
+
+/** Why the consents that were given so far may not go into the ledger. */
+export const refuseConsents = ({ api, tx, context, before, lead, shown, again }: OpenLead): Promise<Refusal | undefined> =>
+  refuseChoices({ ...api, db: tx }, context, { leadId: lead.id, before: before.answers, after: lead.answers, shown, again })

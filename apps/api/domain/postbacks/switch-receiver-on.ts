@@ -1,0 +1,21 @@
+import type { Database } from '#apps/api/platform/postgres/open-database.ts'
+import { queueUntold } from '#apps/api/store/partners/postbacks.ts'
+import { switchOn } from '#apps/api/store/partners/receivers.ts'
+import type { Jobs } from '#apps/api/platform/queue/start-queue.ts'
+
+/** Switches a receiver on again, and sends the jobs for everything that it was not told. Answers how many messages. */
+export async function switchReceiverOn({ database, jobs }: { database: Database; jobs: Jobs }, receiver: string): Promise<number> {
+  return await database.inTransaction(async (tx) => {
+    await switchOn(tx, receiver)
+    const untold = await queueUntold(tx, receiver)
+    await jobs.send(
+      tx,
+      untold.map(({ id, lead_id: leadId }) => ({
+        job: 'send-postback',
+        payload: { postbackId: id, leadId },
+        options: { partner: receiver },
+      })),
+    )
+    return untold.length
+  })
+}

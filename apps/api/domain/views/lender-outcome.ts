@@ -1,0 +1,16 @@
+import type { AskedLender } from '#core/contract/customer/own-application.ts'
+import type { Submission } from '#apps/api/store/partners/submission.ts'
+
+/** What a lender said, as its applicant is told. Whatever is no answer counts as none. */
+export function lenderOutcome({ state, verdict }: Pick<Submission, 'state' | 'verdict'>): AskedLender['outcome'] {
+  if (state !== 'decided') return state === 'waiting' ? 'waiting' : 'asked'
+  return OUTCOMES.get(verdict ?? '') ?? 'failed'
+}
+
+const OUTCOMES: ReadonlyMap<string, AskedLender['outcome']> = new Map([
+  ['accepted', 'accepted'],
+  ['held', 'accepted'],
+  ['declined', 'declined'],
+  ['duplicate', 'known'],
+  ['passed-by-applicant', 'passed'],
+])

@@ -1,0 +1,125 @@
+import type { LeadView, Offer, RouteChange } from '#core/contract/lead/lead-view.ts'
+import { stateCode } from '#core/model/application-states.ts'
+import { localDay } from '#core/model/answers/local-day.ts'
+import { LEAD_STATUS, statusNameOf } from '#core/lead/lead-status.ts'
+import { repeatDaysOf } from '../partners/repeat-days.ts'
+import type { SiteContext } from '../sites/site-context.ts'
+import { formOf } from './form-of.ts'
+import type { Lead } from '../leads/lead.ts'
+import type { Submission } from '#apps/api/store/partners/submission.ts'
+import { lenderOutcome } from './lender-outcome.ts'
+import { viewStep } from './open-step.ts'
+import type { Sending } from '../phone-codes/sending.ts'
+
+/** What the view shows besides the lead. */
+export interface ViewExtras {
+  readonly resendAfterSeconds?: number
+  readonly isCodeSent?: boolean
+}
+
+/** What the view says of a code that was, or could not be, sent. */
+export function extrasOf(sending: Sending | undefined): ViewExtras {
+  if (!sending) return {}
+  return { isCodeSent: sending.ok, resendAfterSeconds: sending.ok ? sending.resendAfterSeconds : sending.retryAfterSeconds }
+}
+
+/** The lead view: what every call that changes a lead answers with. */
+export function makeLeadView(context: SiteContext, lead: Lead, now: Date, extras: ViewExtras = {}): LeadView {
+  const accepted = lead.submissions.find(({ state, verdict }) => state === 'decided' && verdict === 'accepted')
+  const isEnded = hasEnded(lead)
+  return {
+    id: lead.id,
+    version: lead.version,
+    leadStatus: lead.status,
+    progressState: [...lead.progress],
+    ...(lead.status !== LEAD_STATUS.started && { routeChange: changeRoute(context, lead) }),
+    applicationResult: resultOf(context, lead, accepted),
+    ...(lead.status === LEAD_STATUS.started ? formOf(context, lead, now) : viewStep(context, isEnded ? { ...lead, step: null } : lead)),
+    offers: isEnded ? [] : offersOf(context, lead, accepted),
+    asked: lead.submissions.map((submission) => askedOf(context, submission)),
+    ...(lead.status === LEAD_STATUS.checking && waited(lead, now)),
+    ...(lead.status === LEAD_STATUS.rejected && askAgain(context, lead, now)),
+    expiresAt: lead.expiresAt.toISOString(),
+    ...(lead.eventId !== undefined && { eventId: lead.eventId }),
+    ...maskedPhone(context, lead),
+    ...(extras.resendAfterSeconds !== undefined && { resendAfterSeconds: extras.resendAfterSeconds }),
+    ...(extras.isCodeSent !== undefined && { isCodeSent: extras.isCodeSent }),
+  }
+}
+
+/**
+ * Replace where the previous state is after the offer, otherwise push; a state without a page is the index. The step that
+ * is open has the route, also one without a state.
+ */
+function changeRoute({ registry }: SiteContext, lead: Lead): RouteChange {
+  if (hasEnded(lead)) return { method: 'replace', route: ENDED_ROUTE }
+  const { progress, step: open } = lead
+  const stepOf = (code: number | undefined) => registry.steps.find(({ state }) => state !== undefined && stateCode(state) === code)
+  const step = registry.steps.find(({ id }) => id === open) ?? stepOf(progress.at(-1))
+  const isRouted = step !== undefined && step.at !== 'index'
+  return { method: stepOf(progress.at(-2))?.phase === 'after-offer' ? 'replace' : 'push', route: isRouted ? `/${step.id}` : '/' }
+}
+
+/** Withdrawn by its applicant, or past its time: neither has a state of its own, and nothing can be done with it any more. */
+const hasEnded = ({ status }: Lead): boolean => status === LEAD_STATUS.withdrawn || status === LEAD_STATUS.expired
+
+/** There the applicant reads that it has ended, sees what is kept, and can apply again. */
+const ENDED_ROUTE = '/my-application'
+
+function resultOf(context: SiteContext, lead: Lead, accepted: Submission | undefined): LeadView['applicationResult'] {
+  const offerId = accepted?.offers[0]?.id
+  return {
+    application: { status: (statusNameOf(lead.status) ?? '').toUpperCase() },
+    ...(offerId !== undefined && { offerId }),
+    ...(accepted && { partner: { name: nameOf(context, accepted.partner) } }),
+  }
+}
+
+function askedOf(context: SiteContext, submission: Submission): LeadView['asked'][number] {
+  const outcome = lenderOutcome(submission)
+  const isAnswered = outcome !== 'asked' && outcome !== 'failed'
+  const isDeclined = outcome === 'passed' && submission.offers.length > 0
+  return {
+    name: nameOf(context, submission.partner),
+    state: isAnswered ? 'answered' : 'waiting',
+    outcome,
+    ...(isDeclined && { isDeclined }),
+  }
+}
+
+const waited = ({ waitingSince }: Lead, now: Date): Pick<LeadView, 'waitedSeconds'> =>
+  waitingSince ? { waitedSeconds: Math.max(0, Math.floor((now.getTime() - waitingSince.getTime()) / 1000)) } : {}
+
+/** From when routing sends the same person to all partners that answered; before that it leaves some of them out. */
+function askAgain(context: SiteContext, { submissions }: Lead, now: Date): Pick<LeadView, 'askAgainFrom'> {
+  const ends = submissions
+    .filter((submission) => lenderOutcome(submission) !== 'failed')
+    .map(({ partner, createdAt }) => createdAt.getTime() + repeatDaysOf(context, partner) * DAY_MS)
+  const end = Math.max(0, ...ends)
+  if (end <= now.getTime()) return {}
+  // the day on which it ends is not a whole one
+  return { askAgainFrom: localDay(new Date(end + DAY_MS), context.site.country.timeZone) }
+}
+
+const DAY_MS = 86_400_000
+
+/** Offers of the partner that accepted, or that wants the applicant to choose. */
+function offersOf(context: SiteContext, lead: Lead, accepted: Submission | undefined): Offer[] {
+  const shown = accepted ?? lead.submissions.find(({ state }) => state === 'waiting')
+  const { scale: periodScale } = context.site.loan.period
+  return (shown?.offers ?? []).map((offer) => ({
+    ...offer,
+    partner: shown?.partner ?? '',
+    partnerName: nameOf(context, shown?.partner ?? ''),
+    periodScale,
+  }))
+}
+
+const nameOf = ({ registry }: SiteContext, partner: string): string => registry.partners[partner]?.name ?? partner
+
+/** Enough to recognise the number, too little to call it. */
+function maskedPhone({ site }: SiteContext, lead: Lead): Pick<LeadView, 'maskedPhone'> {
+  const phone = lead.answers['phoneNumber']
+  if (typeof phone !== 'string' || lead.status === LEAD_STATUS.started) return {}
+  return { maskedPhone: `${site.country.phone.prefix} *** *** ${phone.slice(-4)}` }
+}

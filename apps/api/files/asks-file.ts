@@ -1,7 +1,0 @@
-import type { Lead } from '../leads/lead.ts'
-import { openStepOf } from '../leads/open-step.ts'
-import type { SiteContext } from '../sites/site-context.ts'
-
-/** True if the step that the lead has open asks for this file. */
-export const asksFile = (context: SiteContext, lead: Lead, field: string): boolean =>
-  openStepOf(context, lead)?.fields.some(({ name, kind }) => name === field && kind === 'file') ?? false

@@ -1,0 +1,56 @@
+import { createServer, type Server, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
+import { sendLetter } from './send-letter.ts'
+
+/** A mail server that refuses every recipient, naming the address as many do. */
+function refuseRecipients(): Server {
+  return createServer((socket: Socket) => {
+    socket.write('220 refusing.example ESMTP\r\n')
+    socket.on('error', () => undefined)
+    socket.on('data', (data) => {
+      for (const line of data.toString().split('\r\n').filter(Boolean)) {
+        const address = /^RCPT TO:<(?<address>[^>]+)>/iu.exec(line)?.groups?.['address']
+        if (address !== undefined) socket.write(`550 5.1.1 <${address}> unknown to us\r\n`)
+        else if (/^QUIT/iu.test(line)) socket.end('221 bye\r\n')
+        else socket.write('250 ok\r\n')
+      }
+    })
+  })
+}
+
+const EMAIL = 'somebody.unknown@example.com'
+let server: Server
+let testServer: TestServer
+beforeAll(async () => {
+  server = refuseRecipients()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const at = server.address()
+  testServer = await startTestServer({
+    SMTP_URL: `smtp://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}`,
+    PUBLIC_URL: 'https://{site}.example.com',
+  })
+})
+afterAll(async () => {
+  await testServer.close()
+  server.close()
+})
+
+test('[SEC-L3] [R18] what a refused recipient leaves in the queue and in the dead letters has no address in it', async () => {
+  const lead = await testServer.begin({ ...testServer.firstAnswers, email: EMAIL })
+  const failed = await sendLetter(testServer.api.parts, { leadId: lead.id, letter: 'answer' }).catch((error: unknown) => error)
+  expect(failed).toBeInstanceOf(Error)
+  const response =
+    failed instanceof Error ? { own: Object.entries(failed), message: failed.message, stack: failed.stack, cause: failed.cause } : {}
+  expect(JSON.stringify(response)).toContain('550')
+  expect(JSON.stringify(response)).not.toContain('somebody')
+  const { database, jobs } = testServer.api.parts
+  await database.inTransaction((tx) => jobs.send(tx, [{ job: 'send-letter', payload: { leadId: lead.id, letter: 'answer' } }]))
+  const outputs = () =>
+    testServer.query(
+      "select output::text as output from pgboss.job where name like 'send-letter%' and output is not null and data ->> 'leadId' = $1",
+      [lead.id],
+    )
+  await expect.poll(async () => (await outputs()).length, { timeout: 20_000 }).toBeGreaterThan(0)
+  expect(JSON.stringify(await outputs())).not.toContain('somebody')
+})

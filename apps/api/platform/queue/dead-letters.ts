@@ -1,0 +1,55 @@
+import type { Database } from '../postgres/open-database.ts'
+import { bossOn } from './boss-on.ts'
+
+/** A job that was tried as often as its kind may be, and lies where somebody looks at it. It tells ids only. */
+export interface DeadLetter {
+  readonly id: string
+  readonly job: string
+  readonly told: object
+  readonly since: Date
+  /** What the last try came to. */
+  readonly reason: string
+}
+
+/** The dead letters of a database: what lies there, and running them again. */
+export interface DeadLetters {
+  readonly list: () => Promise<readonly DeadLetter[]>
+  /** Gives jobs back to their queues with all their tries; without ids all of them. Answers how many. */
+  readonly runAgain: (ids?: readonly string[]) => Promise<number>
+  readonly close: () => Promise<void>
+}
+
+const DEAD = '-dead'
+
+/** Opens them on a database whose servers may be working or not. */
+export async function openDeadLetters(database: Pick<Database, 'connections'>): Promise<DeadLetters> {
+  const boss = bossOn(database, { supervise: false, schedule: false })
+  await boss.start()
+  const queues = async () => (await boss.getQueues()).map(({ name }) => name).filter((name) => name.endsWith(DEAD))
+  return {
+    list: async () => {
+      const found = await Promise.all(
+        (await queues()).map(async (name) => ({ name, jobs: await boss.findJobs<object>(name, { queued: true }) })),
+      )
+      return found
+        .flatMap(({ name, jobs }) =>
+          jobs.map((job) => ({
+            id: job.id,
+            job: name.slice(0, -DEAD.length),
+            told: job.data,
+            since: job.createdOn,
+            reason: reasonOf(job.sourceOutput),
+          })),
+        )
+        .toSorted((a, b) => a.since.getTime() - b.since.getTime())
+    },
+    runAgain: async (ids) => {
+      let count = 0
+      for (const name of await queues()) count += await boss.redrive(name, ids ? { ids: [...ids] } : {})
+      return count
+    },
+    close: () => boss.stop({ graceful: false }),
+  }
+}
+
+const reasonOf = (output: object | null): string => (output && 'message' in output ? String(output.message) : 'no answer in time')

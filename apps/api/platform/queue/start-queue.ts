@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Logger } from 'pino'
+import { fromKysely, type JobInsert, type PgBoss } from 'pg-boss'
+import { tellWhenKept } from '../postgres/notices.ts'
+import type { Listener } from '../postgres/listen.ts'
+import type { Database } from '../postgres/open-database.ts'
+import type { Tables } from '../postgres/tables/tables.ts'
+import { describeError } from '../operations/describe-error.ts'
+import type { Tracing } from '../tracing/tracing.ts'
+import { bossOn } from './boss-on.ts'
+import { holdJobs } from './hold-jobs.ts'
+import type { JobName, JobOptions, PlannedJob, QueuedJob } from './job-payloads.ts'
+import { keptFailure } from './kept-failure.ts'
+
+/** Beside a job's payload: the span in which it was sent. */
+interface Traced {
+  readonly traceparent?: string
+}
+
+/** Durable jobs: sent in the transaction that causes them, done at least once, whatever process dies. */
+export interface Jobs {
+  readonly send: (tx: Transaction<Tables>, planned: readonly PlannedJob[]) => Promise<void>
+  /** Starts doing jobs of a kind, so many at once; a job that throws is tried again later. */
+  readonly work: (name: JobName, atOnce: number, handle: (payload: object) => Promise<void>) => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+const PARTNER_SHARE = 0.5
+/** Jobs that took too long are looked for this often. */
+const SUPERVISE_SECONDS = 5
+
+interface QueueOptions {
+  /** Every job that may be sent or done. */
+  readonly jobs: readonly QueuedJob[]
+  readonly log: Logger
+  readonly tracing: Tracing
+}
+
+/** Starts the queues on the database's own connections. */
+export async function startQueue(database: Database, { jobs, log, tracing }: QueueOptions): Promise<Jobs> {
+  const boss = bossOn(database, {
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    reindex: false,
+    monitorVacuum: false,
+  })
+  boss.on('error', (error) => log.warn({ error: describeError(error) }, 'jobs'))
+  await boss.start()
+  await makeQueues(boss, jobs)
+  const waking = await wakeWorkers(boss, database.listener, jobs)
+  const hold = holdJobs(boss, database, log)
+  for (const { name, schedule } of jobs) if (schedule !== undefined) await boss.schedule(name, schedule, {})
+  return {
+    send: async (tx, planned) => {
+      const traceparent = tracing.here()?.traceparent
+      for (const [name, sent] of Map.groupBy(planned, ({ job }) => job)) {
+        const inserted = sent.map(({ payload, options = {} }) => ({
+          data: traceparent === undefined ? payload : { ...payload, traceparent },
+          ...insertOptions(options),
+        }))
+        await boss.insert(name, inserted, { db: fromKysely(tx) })
+        if (sent.some(({ options }) => options?.afterMs === undefined)) tellWhenKept(tx, { channel: JOB_CHANNEL, payload: name })
+      }
+    },
+    work: async (name, atOnce, handle) => {
+      const share = Math.max(1, Math.ceil(atOnce * PARTNER_SHARE))
+      const span = { name: `job ${name}`, kind: 'consumer', facts: { 'messaging.destination.name': name } } as const
+      await boss.work<Traced>(
+        name,
+        { localConcurrency: atOnce, localGroupConcurrency: share, pollingIntervalSeconds: 1 },
+        async ([job]) => {
+          if (!job) return
+          // where there was one job there may be another
+          waking.wake(name)
+          const { traceparent } = job.data
+          const run = () => hold.holding(job.id, () => tracing.span({ ...span, traceparent }, () => handle(job.data)))
+          await run().catch((error: unknown) => {
+            throw keptFailure(error)
+          })
+        },
+      )
+    },
+    stop: async () => {
+      await waking.close()
+      await boss.stop({ graceful: true, timeout: 8000 })
+      await hold.stop()
+    },
+  }
+}
+
+function insertOptions({ afterMs, partner, withinMs }: JobOptions): Pick<JobInsert, 'startAfter' | 'group' | 'expireInSeconds'> {
+  return {
+    ...(afterMs !== undefined && { startAfter: afterMs / 1000 }),
+    // jobs without a partner are each a group of their own: the index of begun jobs holds those that have one
+    group: { id: partner ?? randomUUID() },
+    ...(withinMs !== undefined && { expireInSeconds: Math.ceil(withinMs / 1000) }),
+  }
+}
+
+/** Makes the queue of each job and its dead letters; those that a release before has made get this one's limits. */
+async function makeQueues(boss: PgBoss, jobs: readonly QueuedJob[]): Promise<void> {
+  const existing = new Set((await boss.getQueues()).map(({ name }) => name))
+  for (const { name, limits } of jobs) {
+    if (!existing.has(`${name}-dead`)) await boss.createQueue(`${name}-dead`)
+    const options = {
+      retryDelayMax: 30,
+      ...limits,
+      retryBackoff: true,
+      deleteAfterSeconds: 86_400,
+      deadLetter: `${name}-dead`,
+      // workers are notified of a job by ourselves (db/notices.ts)
+      notify: false,
+    }
+    await (existing.has(name) ? boss.updateQueue(name, options) : boss.createQueue(name, options))
+  }
+}
+
+// the name of a job that was sent
+const JOB_CHANNEL = 'job_sent'
+
+/**
+ * Makes workers look for a job at once that would look a second later: of those that have none one, for it calls the next when
+ * it finds one, and those that have one as soon as it is done.
+ */
+async function wakeWorkers(boss: PgBoss, listener: Listener, jobs: readonly QueuedJob[]) {
+  const wake = (name: string) => {
+    const workers = boss.getWipData().filter((worker) => worker.name === name)
+    const idle = workers.find(({ count }) => count === 0)
+    for (const { id, count } of workers) if (count > 0 || id === idle?.id) boss.notifyWorker(id)
+  }
+  const { close } = await listener.listen(JOB_CHANNEL, wake, () => jobs.forEach(({ name }) => wake(name)))
+  return { wake, close }
+}

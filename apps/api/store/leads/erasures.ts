@@ -1,0 +1,164 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Insertable } from 'kysely'
+import { LEAD_CHANNEL } from './leads.ts'
+import { tellWhenKept } from '#apps/api/platform/postgres/notices.ts'
+import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
+
+/** What is known of a lead that is to be erased, its row locked. */
+export interface ErasableLead {
+  readonly site: string
+  readonly emailIndex: string | null
+}
+
+/** The lead's row, locked; undefined where it is gone. */
+export async function lockErasable(tx: Transaction<Tables>, id: string): Promise<ErasableLead | undefined> {
+  const row = await tx.selectFrom('leads').select(['site', 'email_index']).where('id', '=', id).forUpdate().executeTakeFirst()
+  return row && { site: row.site, emailIndex: row.email_index }
+}
+
+/** A partner that may have been told of a lead, with the ids that it knows the lead by. */
+export interface ToldPartner {
+  readonly partner: string
+  readonly idempotencyKey: string
+  readonly reference: string | null
+}
+
+/** The partners that were asked about a lead. */
+export async function readTold(tx: Transaction<Tables>, leadId: string): Promise<readonly ToldPartner[]> {
+  const rows = await tx
+    .selectFrom('submissions')
+    .select(['partner', 'idempotency_key', 'reference'])
+    .where('lead_id', '=', leadId)
+    .where('asked_at', 'is not', null)
+    .execute()
+  return rows.map(({ partner, idempotency_key: idempotencyKey, reference }) => ({ partner, idempotencyKey, reference }))
+}
+
+/** Names of the files that a lead has in the folder of files. */
+export async function readFiles(tx: Transaction<Tables>, leadId: string): Promise<readonly string[]> {
+  const parts = tx
+    .selectFrom('document_parts')
+    .innerJoin('documents', 'documents.id', 'document_parts.document_id')
+    .select('document_parts.file')
+    .where('documents.lead_id', '=', leadId)
+  const rows = await tx
+    .selectFrom('documents')
+    .select('file')
+    .where('lead_id', '=', leadId)
+    .where('file', 'is not', null)
+    .unionAll(parts)
+    .execute()
+  return rows.flatMap(({ file }) => (file === null ? [] : [file]))
+}
+
+/** Empties the places of files of decided leads that have not changed since, and answers the files' names. */
+export async function releaseFiles(tx: Transaction<Tables>, { sites, decided, decidedBefore }: Due): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom('documents')
+    .innerJoin('leads', 'leads.id', 'documents.lead_id')
+    .select(['documents.id', 'documents.file'])
+    .where('documents.file', 'is not', null)
+    .where('leads.status', 'in', [...decided])
+    .where('leads.updated_at', '<', decidedBefore)
+    .where('leads.site', 'in', [...sites])
+    .execute()
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  await tx
+    .updateTable('documents')
+    .set({ file: null, media_type: null, bytes: null, kept_at: null, upload: null })
+    .where('id', 'in', ids)
+    .execute()
+  return rows.flatMap(({ file }) => (file === null ? [] : [file]))
+}
+
+/**
+ * Removes the person of a lead: its row with everything that hangs on it, kept answers, links to its address, and jobs
+ * about it with what went wrong in them. Events and consents stay for AUDIT_DAYS; what partners wrote in their own words leaves the events.
+ */
+export async function removeLead(tx: Transaction<Tables>, id: string, emailIndex: string | null): Promise<void> {
+  await sql`
+    delete from pgboss.job where name not in ('erase-lead', 'tell-erasure') and (
+      data ->> 'leadId' = ${id}
+      or data ->> 'submissionId' in (select id::text from submissions where lead_id = ${id}::uuid)
+      or data ->> 'codeId' in (select id::text from phone_codes where lead_id = ${id}::uuid)
+    )`.execute(tx)
+  await tx.deleteFrom('idempotency').where('lead_id', '=', id).execute()
+  await sql`update events set details = details - 'reason' where lead_id = ${id}::uuid and details ? 'reason'`.execute(tx)
+  await tx.deleteFrom('leads').where('id', '=', id).execute()
+  await tx.deleteFrom('rate_limits').where('key', '=', `lead ${id}`).execute()
+  if (emailIndex !== null) await forgetAddress(tx, emailIndex)
+  tellWhenKept(tx, { channel: LEAD_CHANNEL, payload: id })
+}
+
+/** Links for an address that no other lead has. */
+async function forgetAddress(tx: Transaction<Tables>, emailIndex: string): Promise<void> {
+  await tx
+    .deleteFrom('links')
+    .where('email_index', '=', emailIndex)
+    .where((where) => where.not(where.exists(where.selectFrom('leads').select('leads.id').where('leads.email_index', '=', emailIndex))))
+    .execute()
+}
+
+/** Keeps the proof of an erasure. */
+export async function addErasure(tx: Transaction<Tables>, erasure: Insertable<Tables['erasures']>): Promise<void> {
+  await tx
+    .insertInto('erasures')
+    .values(erasure)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Which leads of some sites are over by now. */
+export interface Due {
+  readonly sites: readonly string[]
+  /** Leads without a decision whose time ended before. */
+  readonly unfinishedBefore: Date
+  readonly unfinished: readonly number[]
+  /** Decided leads that have not changed since; `decidedId` is the first id that could be made then. */
+  readonly decidedBefore: Date
+  readonly decidedId: string
+  readonly decided: readonly number[]
+}
+
+/** Ids of leads whose time is over, so many at once. */
+export async function findDue(db: Kysely<Tables>, due: Due, limit: number): Promise<readonly string[]> {
+  const unfinished = await db
+    .selectFrom('leads')
+    .select('id')
+    .where('status', 'in', [...due.unfinished])
+    .where('expires_at', '<', due.unfinishedBefore)
+    .where('site', 'in', [...due.sites])
+    .limit(limit)
+    .execute()
+  const decided = await db
+    .selectFrom('leads')
+    .select('id')
+    .where('id', '<', due.decidedId)
+    .where('status', 'in', [...due.decided])
+    .where('updated_at', '<', due.decidedBefore)
+    .where('site', 'in', [...due.sites])
+    .limit(limit)
+    .execute()
+  return [...unfinished, ...decided].map(({ id }) => id)
+}
+
+/** Forgets the proofs of erasures of before a moment, so many at once; answers how many. */
+export async function forgetErasures(db: Kysely<Tables>, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from erasures where lead_id in (select lead_id from erasures where erased_at < ${before} limit ${limit})`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Erased leads whose decisions of routing still stand under their id, so many at once. */
+export async function findLinked(
+  db: Kysely<Tables>,
+  limit: number,
+): Promise<readonly { readonly leadId: string; readonly site: string }[]> {
+  return db.selectFrom('erasures').select(['lead_id as leadId', 'site']).where('routings_unlinked', '=', false).limit(limit).execute()
+}
+
+/** Says that they do not any more. */
+export async function markUnlinked(tx: Transaction<Tables>, leadId: string): Promise<void> {
+  await tx.updateTable('erasures').set({ routings_unlinked: true }).where('lead_id', '=', leadId).execute()
+}

@@ -1,0 +1,32 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { EventDetails, Tables } from '#apps/api/platform/postgres/tables/tables.ts'
+
+/** Something that happened to a lead. */
+export interface LeadEventRow {
+  readonly name: string
+  readonly details: EventDetails
+}
+
+/** Appends events of one lead, all at one moment. */
+export async function addEvents(tx: Transaction<Tables>, leadId: string, events: readonly LeadEventRow[], at: Date): Promise<void> {
+  if (events.length === 0) return
+  const rows = events.map(({ name, details }) => ({ lead_id: leadId, at, name, details: JSON.stringify(details) }))
+  await tx.insertInto('events').values(rows).execute()
+}
+
+/** How many rows of the ledger the lead's events speak of; 0 where they speak of none. */
+export async function countToldConsents(db: Kysely<Tables>, leadId: string): Promise<number> {
+  const rows = await db.selectFrom('events').select('details').where('lead_id', '=', leadId).execute()
+  return Math.max(0, ...rows.map(({ details }) => Number(details['consents'] ?? 0)))
+}
+
+/** What is told of the making of a lead. */
+export async function readMaking(db: Kysely<Tables>, leadId: string): Promise<EventDetails | undefined> {
+  const row = await db
+    .selectFrom('events')
+    .select('details')
+    .where('lead_id', '=', leadId)
+    .where('name', '=', 'lead-created')
+    .executeTakeFirst()
+  return row?.details
+}

@@ -1,0 +1,21 @@
+import type { PartnerOffer } from '#core/model/partners/gateway.ts'
+import type { SubmissionState } from '#apps/api/platform/postgres/tables/tables.ts'
+
+/** One partner being asked about the lead. */
+export interface Submission {
+  readonly id: string
+  readonly partner: string
+  readonly idempotencyKey: string
+  readonly state: SubmissionState
+  readonly tries: number
+  readonly pendingAsks: number
+  readonly verdict: string | null
+  readonly reference: string | null
+  readonly offers: readonly PartnerOffer[]
+  /** Sealed. */
+  readonly redirect: string | null
+  /** What it said of the step that it waits for, sealed. */
+  readonly wanted: string | null
+  readonly stepsAsked: number
+  readonly createdAt: Date
+}

@@ -1,0 +1,37 @@
+import type { Insertable, Kysely } from 'kysely'
+import type { AffiliateEventsTable } from '#apps/api/platform/postgres/tables/affiliate-table.ts'
+import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
+
+/** Keeps an event; one that is there stays as it was first told. */
+export async function addAffiliateEvent(tx: Kysely<Tables>, event: Insertable<AffiliateEventsTable>): Promise<void> {
+  await tx
+    .insertInto('affiliate_events')
+    .values(event)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** An event as the operator reads it. */
+export interface AffiliateEvent {
+  readonly at: Date
+  readonly site: string
+  readonly event: string
+  readonly leadId: string
+  readonly attribute: string | null
+  readonly subId: string | null
+  readonly transactionId: string | null
+}
+
+/** The events since a moment, oldest first, at most so many. */
+export async function readAffiliateEvents(db: Kysely<Tables>, since: Date, most: number): Promise<readonly AffiliateEvent[]> {
+  const rows = await db.selectFrom('affiliate_events').selectAll().where('at', '>=', since).orderBy('at').limit(most).execute()
+  return rows.map(({ lead_id: leadId, sub_id: subId, transaction_id: transactionId, at, site, event, attribute }) => ({
+    at,
+    site,
+    event,
+    leadId,
+    attribute,
+    subId,
+    transactionId,
+  }))
+}

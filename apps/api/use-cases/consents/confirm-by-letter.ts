@@ -1,0 +1,56 @@
+import type { Transaction } from 'kysely'
+import type { Api } from '#apps/api/domain/api.ts'
+import { appendConsents } from '#apps/api/domain/consents/append-consents.ts'
+import { readChain, type ConsentRow } from '#apps/api/store/consents/consents.ts'
+import { findLink, markUsed, type LinkRow } from '#apps/api/store/leads/links.ts'
+import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
+import { hash } from '#apps/api/platform/secrets/hash.ts'
+import type { SiteContext } from '#apps/api/domain/sites/site-context.ts'
+import { consentsByLetter } from '#apps/api/domain/consents/consents-by-letter.ts'
+import type { Lead } from '#apps/api/domain/leads/lead.ts'
+import { loadLead } from '#apps/api/domain/leads/load-lead.ts'
+import { hashRow } from '#apps/api/domain/consents/make-consents.ts'
+import { note, openLead } from '#apps/api/domain/leads/open-lead.ts'
+import { writeLead } from '#apps/api/effects/definition/write-lead.ts'
+
+/**
+ * Takes the consents of a lead that wait for a letter as given, from now on; false where the link is none of this site's,
+ * the lead has another address by now, or the tick was taken back. Following it again changes nothing, but confirms
+ * what was taken back and ticked again: another e-mail may not go out on the same day.
+ */
+export function confirmByLetter(api: Api, site: SiteContext, secret: string): Promise<boolean> {
+  const now = api.outside.now()
+  return api.database.inTransaction(async (tx) => {
+    const link = await findLink(tx, hash(secret), 'consent', now)
+    const lead = link?.lead_id ? await loadLead(tx, link.lead_id, api.seal) : undefined
+    if (!link || !lead || lead.site !== site.site.id || !isSameAddress(api, link, lead)) return false
+    const ticked = consentsByLetter(site, lead.answers)
+    const codes = ticked.filter((code) => !lead.confirmedConsents.includes(code))
+    if (codes.length === 0) return ticked.length > 0
+    await markUsed(tx, link.hash, now)
+    const open = openLead(api, tx, lead)
+    open.lead = { ...lead, confirmedConsents: [...lead.confirmedConsents, ...codes] }
+    note(open, 'consents-confirmed', { codes: codes.join(' ') })
+    await appendConsents(api, tx, await confirmingRows(tx, lead.id, codes, now))
+    await writeLead(open)
+    return true
+  })
+}
+
+function isSameAddress({ seal }: Api, { email_index }: LinkRow, { answers: { email } }: Lead): boolean {
+  return typeof email === 'string' && email_index !== null && seal.indexes('email', email.toLowerCase()).includes(email_index)
+}
+
+/** The ledger's rows: each choice once more as it was ticked, under its code with `.confirmed`, at the moment of the click. */
+async function confirmingRows(tx: Transaction<Tables>, leadId: string, codes: readonly string[], at: Date): Promise<readonly ConsentRow[]> {
+  const chain = await readChain(tx, leadId)
+  const rows: ConsentRow[] = []
+  for (const code of codes) {
+    const ticked = chain.findLast((row) => row.code === code && row.accepted)
+    const last = rows.at(-1) ?? chain.at(-1)
+    if (!ticked || !last) continue
+    const row = { ...ticked, number: last.number + 1, code: `${code}.confirmed`, at, previous: last.hash }
+    rows.push({ ...row, hash: hashRow(row) })
+  }
+  return rows
+}

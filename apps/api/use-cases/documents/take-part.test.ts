@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OwnLead } from '#tests/server/start-test-server.ts'
+import { startUploads, type Uploads } from '#tests/server/start-uploads.ts'
+import { sweepFiles } from '#apps/api/jobs/sweep-files.ts'
+
+let uploads: Uploads
+beforeAll(async () => {
+  uploads = await startUploads()
+})
+afterAll(() => uploads.stop())
+
+describe('a file that comes in parts', () => {
+  /** One part of a file; the answer's body says how much has come. */
+  async function sendPart(lead: OwnLead, documentId: string, { upload: number, bytes, offset, end, ...more }: PartSent) {
+    const part = { upload: number, offset, size: more.size ?? bytes.length }
+    const sent = await uploads.upload(lead, {
+      documentId,
+      bytes: bytes.subarray(offset, end),
+      part,
+      ...(more.token && { token: more.token }),
+    })
+    const body: { readonly received?: number; readonly mediaType?: string } = JSON.parse(sent.text)
+    return { status: sent.status, ...body }
+  }
+  interface PartSent {
+    readonly upload: string
+    readonly bytes: Buffer
+    readonly offset: number
+    readonly end?: number
+    readonly size?: number
+    readonly token?: string
+  }
+  const UPLOAD = randomUUID()
+  const cleanings = async (): Promise<number> => {
+    const figures = await uploads.server.api.parts.metrics.read()
+    return [...figures.matchAll(/^files_cleaned_total\{[^}]*\} (\d+)$/gmu)].reduce((sum, [, count]) => sum + Number(count), 0)
+  }
+  const partsOf = (documentId: string) =>
+    uploads.server.query('select starts from document_parts where document_id = $1 order by starts', [documentId])
+
+  it('[S-7.36] goes on where it stopped, whatever was lost or sent twice, and is kept once, clean and sealed', async () => {
+    const lead = await uploads.leadAtUpload()
+    const documentId = await uploads.place(lead, 'idFront')
+    const before = readdirSync(uploads.folder)
+    const number = randomUUID()
+    const bytes = await noisyJpeg()
+    const at = (offset: number, end?: number) => sendPart(lead, documentId, { upload: number, bytes, offset, ...(end && { end }) })
+    expect(await at(0, 5000)).toMatchObject({ status: 200, received: 5000 })
+    // the answer was lost: the same part again, and one that is ahead of what has come
+    expect(await at(0, 5000)).toMatchObject({ status: 200, received: 5000 })
+    expect(await at(9000)).toMatchObject({ status: 200, received: 5000 })
+    const both = await Promise.all([at(5000, 12_000), at(5000, 12_000)])
+    expect(both.map(({ received }) => received)).toEqual([12_000, 12_000])
+    expect(await partsOf(documentId)).toEqual([{ starts: 0 }, { starts: 5000 }])
+    const onTheWay = readdirSync(uploads.folder).filter((name) => !before.includes(name))
+    expect(onTheWay.map((name) => readFileSync(join(uploads.folder, name)).includes(bytes.subarray(100, 140)))).toEqual([false, false])
+    const last = await at(12_000)
+    expect(last).toMatchObject({ status: 200, received: bytes.length, mediaType: 'image/jpeg' })
+    expect(await at(12_000)).toEqual(last)
+    expect((await uploads.keptBytes(documentId))?.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
+    expect(await partsOf(documentId)).toEqual([])
+    expect(readdirSync(uploads.folder).filter((name) => !before.includes(name))).toHaveLength(1)
+  })
+
+  it('means nothing to anybody else, and nothing where no file is asked for', async () => {
+    const [lead, other] = [await uploads.leadAtUpload(), await uploads.leadAtUpload()]
+    const documentId = await uploads.place(lead, 'idFront')
+    const sent = { upload: randomUUID(), bytes: await noisyJpeg(), offset: 0, end: 100 }
+    expect((await sendPart(lead, documentId, { ...sent, token: other.token })).status).toBe(404)
+    expect((await sendPart(other, documentId, sent)).status).toBe(404)
+    expect(await partsOf(documentId)).toEqual([])
+    expect((await sendPart(lead, documentId, sent)).status).toBe(200)
+    await uploads.server.call('POST', '/api/lead/offer/skip-document-upload', { token: lead.token, body: { leadId: lead.id } })
+    expect((await sendPart(lead, documentId, { ...sent, offset: 100 })).status).toBe(409)
+  })
+
+  it('is judged as a whole: what it hides is refused when the last part is there, and nothing of it stays', async () => {
+    const lead = await uploads.leadAtUpload()
+    const documentId = await uploads.place(lead, 'idFront')
+    const before = readdirSync(uploads.folder)
+    const bytes = Buffer.from(`<svg onload="alert(1)">${' '.repeat(400)}</svg>`)
+    const sent = { upload: randomUUID(), bytes }
+    await sendPart(lead, documentId, { ...sent, offset: 0, end: 200 })
+    expect((await sendPart(lead, documentId, { ...sent, offset: 200 })).status).toBe(400)
+    expect((await sendPart(lead, documentId, { ...sent, offset: 0, size: 11 * 1024 * 1024 })).status).toBe(400)
+    expect((await sendPart(lead, documentId, { ...sent, offset: 0, size: 10 })).status).toBe(400)
+    expect([readdirSync(uploads.folder), await uploads.keptBytes(documentId)]).toEqual([before, undefined])
+  })
+
+  it('gives way to another sending that begins, and is forgotten when nothing more comes', async () => {
+    const lead = await uploads.leadAtUpload()
+    const documentId = await uploads.place(lead, 'idFront')
+    const before = readdirSync(uploads.folder)
+    const bytes = await noisyJpeg()
+    const sent = { upload: randomUUID(), bytes }
+    const anew = { upload: randomUUID(), bytes }
+    await sendPart(lead, documentId, { ...sent, offset: 0, end: 4000 })
+    await sendPart(lead, documentId, { ...anew, offset: 0, end: 3000 })
+    expect((await sendPart(lead, documentId, { ...sent, offset: 4000 })).received).toBe(0)
+    const later = (ms: number) => ({
+      ...uploads.server.api.parts,
+      outside: { ...uploads.server.api.parts.outside, now: () => new Date(Date.now() + ms) },
+    })
+    await sweepFiles(later(3_000_000))
+    expect((await sendPart(lead, documentId, { ...anew, offset: 3000, end: 6000 })).received).toBe(6000)
+    await sweepFiles(later(3_700_000))
+    expect([await partsOf(documentId), readdirSync(uploads.folder).filter((name) => !before.includes(name))]).toEqual([[], []])
+    expect((await sendPart(lead, documentId, { ...anew, offset: 6000 })).received).toBe(0)
+  })
+
+  it('[SEC-M1] is cleaned once, however many last parts of it come at one time', async () => {
+    const lead = await uploads.leadAtUpload()
+    const documentId = await uploads.place(lead, 'idFront')
+    const sent = { upload: randomUUID(), bytes: await noisyJpeg() }
+    await sendPart(lead, documentId, { ...sent, offset: 0, end: 4000 })
+    const before = await cleanings()
+    const all = await Promise.all(Array.from({ length: 20 }, () => sendPart(lead, documentId, { ...sent, offset: 4000 })))
+    expect(all.filter(({ status }) => status !== 503).map(({ status, mediaType }) => [status, mediaType])).toContainEqual([
+      200,
+      'image/jpeg',
+    ])
+    expect((await cleanings()) - before).toBe(1)
+    expect((await sendPart(lead, documentId, { ...sent, offset: 4000 })).mediaType).toBe('image/jpeg')
+  })
+
+  it('[SEC-M1] counts when it begins and when it is cleaned', async () => {
+    const limited = await startUploads({ FILES_PER_MINUTE: '3' })
+    try {
+      const lead = await limited.leadAtUpload()
+      const documentId = await limited.place(lead, 'idFront')
+      const bytes = Buffer.from('no picture')
+      const send = (offset: number, end: number) =>
+        limited.upload(lead, { documentId, bytes: bytes.subarray(offset, end), part: { upload: UPLOAD, offset, size: bytes.length } })
+      const statuses: number[] = []
+      for (const [from, to] of [
+        [0, 4],
+        [4, 10],
+        [0, 4],
+        [4, 10],
+      ] as const)
+        statuses.push((await send(from, to)).status)
+      expect(statuses).toEqual([200, 400, 200, 429])
+    } finally {
+      await limited.stop()
+    }
+  })
+
+  it('begins anew where the folder has lost a part of it', async () => {
+    const lead = await uploads.leadAtUpload()
+    const documentId = await uploads.place(lead, 'idFront')
+    const sent = { upload: randomUUID(), bytes: await noisyJpeg() }
+    await sendPart(lead, documentId, { ...sent, offset: 0, end: 4000 })
+    const [part] = await uploads.server.query('select file from document_parts where document_id = $1', [documentId])
+    rmSync(join(uploads.folder, String(part?.['file'])))
+    expect((await sendPart(lead, documentId, { ...sent, offset: 4000 })).received).toBe(0)
+    expect((await sendPart(lead, documentId, { ...sent, offset: 0 })).mediaType).toBe('image/jpeg')
+  })
+})
+
+/** A photo of some tens of kilobytes. */
+const noisyJpeg = (): Promise<Buffer> =>
+  sharp({ create: { width: 200, height: 200, channels: 3, background: '#888888', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+    .jpeg()
+    .toBuffer()

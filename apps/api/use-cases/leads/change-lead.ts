@@ -1,0 +1,108 @@
+import type { Transaction } from 'kysely'
+import { ERRORS } from '#core/contract/errors.ts'
+import { LEAD_STATUS } from '#core/lead/lead-status.ts'
+import type { Api } from '#apps/api/domain/api.ts'
+import { keepAnswer, takeKey, type Answered } from '#apps/api/store/leads/idempotency.ts'
+import { isLockTimeout } from '#apps/api/platform/postgres/is-unavailable.ts'
+import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
+import type { Answer, CallKey, Refusal } from '#apps/api/domain/refusals/refusal.ts'
+import { limitLead, refuseWithoutProof } from '#apps/api/domain/refusals/limit-rates.ts'
+import { writeProblem } from '#apps/api/domain/refusals/write-problem.ts'
+import { hash, isSame } from '#apps/api/platform/secrets/hash.ts'
+import type { SiteContext } from '#apps/api/domain/sites/site-context.ts'
+import { applyEvent } from '#apps/api/effects/definition/apply-event.ts'
+import { noteUse } from '#apps/api/domain/leads/devices.ts'
+import type { Lead } from '#apps/api/domain/leads/lead.ts'
+import { loadOwnLead, ownsLead, type Owner } from '#apps/api/domain/leads/load-lead.ts'
+import { openLead, type OpenLead } from '#apps/api/domain/leads/open-lead.ts'
+import { writeLead } from '#apps/api/effects/definition/write-lead.ts'
+import { unpackReply, writeReply } from '#apps/api/domain/views/write-reply.ts'
+
+/** Who asks for a change of which lead, under which key. */
+export interface ChangeAsked {
+  readonly leadId: string
+  readonly site: SiteContext
+  readonly token: string | undefined
+  /** Where the call came from: it is limited, and gets many messages more slowly. */
+  readonly address: string
+  readonly key: CallKey
+  /** Status of the success; 200 without it. */
+  readonly status?: number
+}
+
+/** What a change came to. A refusal leaves the lead as it was, unless it is `kept`. */
+export type Change<Reply> = { readonly ok: true; readonly reply: () => Reply } | (Refusal & { readonly isKept?: true })
+
+/**
+ * Makes a change of a lead for the owner of its secret, or whoever else `load` lets in: once for each key, whose answer is
+ * given again to a repeat.
+ * Everything happens in one transaction that holds the lead.
+ */
+export async function changeLead<Reply extends object | null>(
+  api: Api,
+  asked: ChangeAsked,
+  change: (open: OpenLead) => Promise<Change<Reply>>,
+  load?: LoadLead,
+): Promise<Answer<Reply>> {
+  const refused = await admit(api, asked, load)
+  if (refused) return refused
+  const key = hash(`${asked.leadId} ${asked.key.key}`)
+  const isKept = (answer: Answer<Reply> & { isKept?: true }) => answer.ok || answer.isKept === true
+  try {
+    return await api.database.inTransaction(async (tx) => {
+      const lead = await (load?.(tx) ?? loadOwnLead(tx, asked.leadId, ownerOf(asked), api.seal))
+      if (!lead) return { ok: false, error: 'lead-unknown' }
+      const answered = await takeKey(tx, key, asked.key.bodyHash)
+      if (answered) return repeat(api, answered, asked.key.bodyHash, key)
+      return await make({ ...openLead(api, tx, lead), address: asked.address }, asked, key, change)
+    }, isKept)
+  } catch (error) {
+    if (isLockTimeout(error)) return { ok: false, error: 'key-in-use', retryAfterSeconds: 1 }
+    throw error
+  }
+}
+
+type LoadLead = (tx: Transaction<Tables>) => Promise<Lead | undefined>
+
+const ownerOf = ({ token, site }: ChangeAsked): Owner => ({ token, site: site.site.id })
+
+/** The lead's limit is spent by who holds its secret alone: an id is known to lenders, affiliates and mail providers. */
+async function admit(api: Api, asked: ChangeAsked, load: LoadLead | undefined): Promise<Refusal | undefined> {
+  const isOwner = load !== undefined || (await ownsLead(api.database.db, asked.leadId, ownerOf(asked)))
+  return isOwner ? limitLead(api, asked.leadId) : refuseWithoutProof(api, asked.address)
+}
+
+/** The answer that was given to the key, where the same was asked. */
+export function repeat(
+  api: Api,
+  { bodyHash, status, answer }: Answered,
+  asked: Buffer,
+  key: Buffer,
+): { ok: true; text: string; status: number } | Refusal {
+  if (!isSame(bodyHash, asked)) return { ok: false, error: 'key-reused' }
+  return { ok: true, text: unpackReply(api.seal, answer, key), status }
+}
+
+async function make<Reply extends object | null>(
+  open: OpenLead,
+  asked: ChangeAsked,
+  key: Buffer,
+  change: (open: OpenLead) => Promise<Change<Reply>>,
+): Promise<Answer<Reply> & { isKept?: true }> {
+  await noteUse(open, asked.token)
+  const changed = (await expire(open)) ?? (await change(open))
+  if (!changed.ok && !changed.isKept) return changed
+  await writeLead(open)
+  const status = changed.ok ? (asked.status ?? 200) : ERRORS[changed.error].status
+  const { text, pack } = writeReply(changed.ok ? changed.reply() : writeProblem(changed, asked.site))
+  await keepAnswer(open.tx, { key, leadId: open.lead.id, status, answer: pack(open.api.seal, key) })
+  return changed.ok ? { ok: true, text, status } : changed
+}
+
+/** A lead past its time is over, whatever is asked of it. */
+async function expire(open: OpenLead): Promise<(Refusal & { isKept: true }) | undefined> {
+  if (open.lead.status === LEAD_STATUS.expired) return { ok: false, error: 'lead-expired', isKept: true }
+  if (open.now < open.lead.expiresAt) return undefined
+  const moved = await applyEvent(open, 'lead-expired')
+  return moved.ok ? { ok: false, error: 'lead-expired', isKept: true } : undefined
+}

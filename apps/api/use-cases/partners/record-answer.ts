@@ -1,0 +1,186 @@
+import { cutReason, NOT_UNDERSTOOD } from '#core/model/answers/bounded-answer.ts'
+import { DESCRIBED } from '#core/consent/described-consents.ts'
+import type { PartnerAnswer, Redirect } from '#core/model/partners/gateway.ts'
+import type { Partner } from '#core/model/partners/partner.ts'
+import type { Api } from '#apps/api/domain/api.ts'
+import { describeConsents } from '#apps/api/domain/consents/describe-consents.ts'
+import { isRefusedValue } from '#apps/api/platform/postgres/is-unavailable.ts'
+import { giveBack } from '#apps/api/store/partners/partner-days.ts'
+import { changeSubmission } from '#apps/api/store/partners/submissions.ts'
+import { applyEvent } from '#apps/api/effects/definition/apply-event.ts'
+import { dropAnswer } from '#apps/api/domain/answers/drop-answer.ts'
+import type { Submission } from '#apps/api/store/partners/submission.ts'
+import { note, placeOf, type OpenLead } from '#apps/api/domain/leads/open-lead.ts'
+import { withLead } from '#apps/api/effects/definition/write-lead.ts'
+import { checkRedirect } from '#apps/api/domain/partners/check-redirect.ts'
+import { isHeld, takeHeld } from '#apps/api/domain/partners/held-offers.ts'
+import { leftMs } from '#apps/api/domain/partners/routing-facts.ts'
+import { redirectPlace } from '#apps/api/domain/partners/redirect-place.ts'
+import { askingJob } from '#apps/api/domain/partners/asking-job.ts'
+import { closeWanted, stepWantedOf } from '#apps/api/domain/partners/step-wanted.ts'
+
+/** An answer of a partner about a lead. */
+export interface RecordedAnswer {
+  readonly submissionId: string
+  readonly answer: PartnerAnswer
+  /** The step that the partner was told the answers of. */
+  readonly step?: string
+  /** Whether the answer counts, decided in the same transaction; without it it does. */
+  readonly counts?: (open: OpenLead) => Promise<boolean>
+}
+
+/** Why a question to a partner failed that takes no leads of the country, or none any more. No try after it helps. */
+export const PARTNER_GONE = 'partner-gone'
+
+/** Why an answer failed that leads elsewhere than to the partner. No try after it helps either. */
+const REDIRECT_REFUSED = 'redirect-refused'
+
+/** Longest wait between two questions about a pending application, and the most of them. */
+const LONGEST_PAUSE_MS = 30_000
+const MOST_PENDING_ASKS = 40
+/** A partner that wants ever more is passed by. */
+const MOST_STEPS = 12
+/** Before another try: half a second, doubling, spread by half. */
+const FIRST_PAUSE_MS = 500
+
+/** Records what a partner answered, in one transaction with everything that follows. What is decided already stays. */
+export async function recordAnswer(api: Api, leadId: string, recorded: RecordedAnswer): Promise<void> {
+  try {
+    await recordOnce(api, leadId, recorded)
+  } catch (error) {
+    // what the database cannot hold it will not hold the next time either: asking again fifty times helps nobody
+    if (!isRefusedValue(error) || isNotUnderstood(recorded.answer)) throw error
+    await recordOnce(api, leadId, { ...recorded, answer: { verdict: 'failed', reason: NOT_UNDERSTOOD } })
+  }
+}
+
+const isNotUnderstood = (answer: PartnerAnswer): boolean => answer.verdict === 'failed' && answer.reason === NOT_UNDERSTOOD
+
+async function recordOnce(api: Api, leadId: string, { submissionId, answer, step, counts }: RecordedAnswer): Promise<void> {
+  await withLead(api, leadId, async (open) => {
+    const submission = open.lead.submissions.find(({ id }) => id === submissionId)
+    const partner = open.context.registry.partners[submission?.partner ?? '']
+    if (!submission || submission.state === 'decided') return
+    if (!partner) return await decide(open, { submission }, 'failed', PARTNER_GONE)
+    if (counts && !(await counts(open))) return
+    await record(open, { submission, partner, step }, quarantined(open, partner, answer))
+  })
+}
+
+interface Asked {
+  readonly submission: Submission
+  readonly partner: Partner
+  readonly step: string | undefined
+}
+
+function record(open: OpenLead, asked: Asked, answer: PartnerAnswer): Promise<void> {
+  switch (answer.verdict) {
+    case 'accepted':
+      return recordAccepted(open, asked, answer)
+    case 'declined':
+      return decide(open, asked, 'declined', answer.reason)
+    case 'duplicate':
+      return decide(open, asked, 'duplicate', 'known-to-partner')
+    case 'pending':
+      return recordPending(open, asked, answer)
+    case 'step':
+      return recordStep(open, asked, answer)
+    case 'failed':
+      return recordFailed(open, asked, answer.reason)
+  }
+}
+
+/** An answer that leads elsewhere than to the partner is none; the partner did not refuse the lead. */
+function quarantined({ api }: OpenLead, partner: Partner, answer: PartnerAnswer): PartnerAnswer {
+  const to = leadsTo(answer)
+  return !to || checkRedirect(to, partner, api.settings.REDIRECT_HOSTS) ? answer : { verdict: 'failed', reason: REDIRECT_REFUSED }
+}
+
+function leadsTo(answer: PartnerAnswer): Redirect | undefined {
+  if (answer.verdict === 'accepted') return answer.redirect
+  return answer.verdict === 'step' ? answer.errand : undefined
+}
+
+type Answer<Verdict extends PartnerAnswer['verdict']> = PartnerAnswer & { readonly verdict: Verdict }
+
+async function recordAccepted(open: OpenLead, { submission }: Asked, { reference, redirect, offer }: Answer<'accepted'>): Promise<void> {
+  const sealed = redirect ? open.api.seal.close(JSON.stringify(redirect), redirectPlace(submission.id)) : null
+  const offers = offer ? [offer] : []
+  const decided = { state: 'decided', verdict: 'held', reference, decided_at: open.now } as const
+  await changeSubmission(open.tx, placeOf(open, submission), { ...decided, offers: JSON.stringify(offers), redirect: sealed })
+  replace(open, { ...submission, state: 'decided', verdict: 'held', reference, offers, redirect: sealed })
+  const best = isAskedBeside(open, submission) ? undefined : await takeHeld(open)
+  if (best) await applyEvent(open, best.event, best.details)
+  else note(open, 'partner-held', { partner: submission.partner })
+}
+
+/** Whether others that were asked at the same time have not answered. */
+const isAskedBeside = ({ lead }: OpenLead, { id }: Submission): boolean =>
+  lead.submissions.some((one) => one.id !== id && one.state !== 'decided')
+
+/** Ends the questions to a partner of which nothing is heard any more; the next one follows. */
+export const giveUp = (open: OpenLead, submission: Submission): Promise<void> => decide(open, { submission }, 'failed', 'overdue')
+
+/** The partner is done with the lead; the next one follows. */
+async function decide(open: OpenLead, { submission }: Pick<Asked, 'submission'>, verdict: string, reason: string): Promise<void> {
+  await changeSubmission(open.tx, placeOf(open, submission), {
+    state: 'decided',
+    verdict,
+    reason: cutReason(reason),
+    decided_at: open.now,
+  })
+  await giveBack(open.tx, placeOf(open, submission))
+  replace(open, { ...submission, state: 'decided', verdict })
+  await applyEvent(open, 'partner-declined', { partner: submission.partner, verdict, reason: cutReason(reason) })
+}
+
+async function recordPending(open: OpenLead, asked: Asked, { reference, askAgainMs }: Answer<'pending'>): Promise<void> {
+  const { submission, step } = asked
+  const pauseMs = Math.min(LONGEST_PAUSE_MS, Math.max(FIRST_PAUSE_MS, askAgainMs))
+  if (submission.pendingAsks >= MOST_PENDING_ASKS) return decide(open, asked, 'failed', 'pending-too-long')
+  if (leftMs(open) <= pauseMs) return decide(open, asked, 'failed', 'out-of-time')
+  const pendingAsks = submission.pendingAsks + 1
+  await changeSubmission(open.tx, placeOf(open, submission), { state: 'pending', reference, pending_asks: pendingAsks })
+  if (submission.state !== 'pending') note(open, 'partner-pending', { partner: submission.partner })
+  askLater(open, submission, step, pauseMs)
+}
+
+async function recordStep(open: OpenLead, asked: Asked, answer: Answer<'step'>): Promise<void> {
+  const { submission } = asked
+  const { reference, step, offers = [] } = answer
+  if (isAskedBeside(open, submission) || open.lead.submissions.some(isHeld)) return decide(open, asked, 'failed', 'step-beside-others')
+  if (!open.context.pages.has(step)) return decide(open, asked, 'failed', 'step-unknown')
+  if (submission.stepsAsked >= MOST_STEPS) return decide(open, asked, 'failed', 'too-many-steps')
+  const details = describeConsents(open.context, { partner: submission.partner, step, details: answer.details })
+  const stepWanted = stepWantedOf({ ...answer, ...(details && { details }) })
+  const wanted = closeWanted(open.api.seal, submission.id, stepWanted)
+  const stepsAsked = submission.stepsAsked + 1
+  const change = { state: 'waiting', reference, offers: JSON.stringify(offers), wanted, steps_asked: stepsAsked } as const
+  await changeSubmission(open.tx, placeOf(open, submission), change)
+  replace(open, { ...submission, state: 'waiting', reference, offers, wanted, stepsAsked })
+  // what is agreed to is agreed to for one partner and one time
+  open.lead = { ...dropAnswer(open.lead, DESCRIBED.field), step, wanted: stepWanted }
+  await applyEvent(open, 'partner-step-wanted', { partner: submission.partner, step })
+}
+
+async function recordFailed(open: OpenLead, asked: Asked, reason: string): Promise<void> {
+  const { submission, partner, step } = asked
+  const isFinal = reason === PARTNER_GONE || reason === REDIRECT_REFUSED
+  if (isFinal || submission.tries >= partner.limits.tries) return decide(open, asked, 'failed', reason)
+  const pauseMs = FIRST_PAUSE_MS * 2 ** (submission.tries - 1) * (0.75 + open.api.outside.random() / 2)
+  if (leftMs(open) <= pauseMs) return decide(open, asked, 'failed', 'out-of-time')
+  note(open, 'partner-failed', { partner: submission.partner, reason: cutReason(reason), try: submission.tries })
+  await changeSubmission(open.tx, placeOf(open, submission), {
+    state: submission.state === 'pending' ? 'pending' : 'queued',
+    tries: submission.state === 'pending' ? submission.tries + 1 : submission.tries,
+  })
+  askLater(open, submission, step, pauseMs)
+}
+
+function askLater(open: OpenLead, submission: Submission, step: string | undefined, afterMs: number): void {
+  open.jobs.push(askingJob(open, submission, { afterMs, ...(step !== undefined && { step }) }))
+}
+
+function replace(open: OpenLead, submission: Submission): void {
+  open.lead = { ...open.lead, submissions: open.lead.submissions.map((one) => (one.id === submission.id ? submission : one)) }
+}

@@ -1,0 +1,44 @@
+import { gateways } from '#catalogue/gateways.gen.ts'
+import type { Gateway, PartnerAnswer } from '#core/model/partners/gateway.ts'
+import { LEAD_STATUS } from '#core/lead/lead-status.ts'
+import { lookUp } from '#core/model/look-up.ts'
+import type { Api } from '#apps/api/domain/api.ts'
+import { findByReference, takeEvent } from '#apps/api/store/partners/webhooks.ts'
+import { parseJson } from '#apps/api/platform/network/parse-json.ts'
+import { validateWebhook, type SignedMessage } from '#apps/api/platform/secrets/sign-webhook.ts'
+import { recordAnswer } from './record-answer.ts'
+import { webhookKeysOf } from '#apps/api/domain/partners/secrets-of.ts'
+
+/** What telling us came to: taken (also where it came before or too late), not understood, forged or old, or about nobody we know (yet). */
+export type Taken = 'taken' | 'not-understood' | 'refused' | 'unknown'
+
+/**
+ * Takes an answer that a partner tells by itself, as it would have answered the question. It counts once by the id of its
+ * event, only while lenders are asked, and never against what is decided.
+ */
+export async function takeWebhook(api: Api, partner: string, message: SignedMessage): Promise<Taken> {
+  const gateway = lookUp(gateways, partner)
+  if (!gateway || !api.settings.PARTNERS.includes(partner)) return 'unknown'
+  const now = api.outside.now()
+  const validated = validateWebhook(message, webhookKeysOf(api.settings, partner), now)
+  if (!validated.ok) {
+    api.log.warn({ partner, why: validated.why }, 'webhook refused')
+    return 'refused'
+  }
+  const answer = read(gateway, message.body)
+  const reference = answer && 'reference' in answer ? answer.reference : undefined
+  if (!answer || reference === undefined) return 'not-understood'
+  const found = await findByReference(api.database.db, { partner, reference }, now)
+  if (!found) return 'unknown'
+  await recordAnswer(api, found.leadId, {
+    submissionId: found.submissionId,
+    answer,
+    counts: async ({ lead, tx }) => lead.status === LEAD_STATUS.checking && (await takeEvent(tx, partner, validated.id, now)),
+  })
+  return 'taken'
+}
+
+function read(gateway: Gateway, body: Buffer): PartnerAnswer | undefined {
+  const parsed = parseJson(body)
+  return parsed && gateway.read({ status: 200, body: parsed.value })
+}
