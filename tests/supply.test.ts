@@ -56,12 +56,12 @@ test('every package comes under a licence that lets it be delivered', () => {
   expect(isAllowed('(MIT AND GPL-2.0)', 'x', false)).toBe(false)
 })
 
-test('every package is locked by its hash, and none by an address of its own', () => {
+test('[ASVS-15.2.4] every package is locked by its hash, and none by an address of its own', () => {
   expect(packages.filter(({ integrity }) => !/^sha512-[\w+/]{86}==$/u.test(integrity)).map(({ name }) => name)).toEqual([])
   expect(packages.filter(({ resolved }) => resolved !== undefined)).toEqual([])
 })
 
-test('what the product names is one version each', () => {
+test('[ASVS-15.2.4] what the product names is one version each', () => {
   const named = z
     .object({ dependencies: z.record(z.string(), z.string()), devDependencies: z.record(z.string(), z.string()) })
     .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
@@ -72,7 +72,7 @@ test('what the product names is one version each', () => {
   expect(readFileSync(join(root, '.npmrc'), 'utf8')).toContain('ignore-scripts=true')
 })
 
-test('the bill of materials names every delivered package once, with its licence and hash, and none that only builds', () => {
+test('[ASVS-15.1.2] the bill of materials names every delivered package once, with its licence and hash, and none that only builds', () => {
   const delivered = packages.filter(({ isDev }) => !isDev)
   const bill = z
     .object({

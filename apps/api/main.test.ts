@@ -66,7 +66,7 @@ test('each bad setting is one sentence that names it and says what is expected, 
   ])
 })
 
-test('production does not start with what development makes up', async () => {
+test('[ASVS-13.4.2] production does not start with what development makes up', async () => {
   const child = start({ ENVIRONMENT: 'production' })
   expect(await child.ended).toBe(1)
   for (const name of ['SECRET_KEYS', 'PARTNERS_URL', 'SMS_URL', 'OPERATOR', 'SITES', 'PARTNERS', 'PUBLIC_URL', 'TRUSTED_PROXIES'])
@@ -220,7 +220,7 @@ test('a first start that is killed at any moment leaves nothing in the way of th
   await expect.poll(async () => (await fetch(`${operationsOf(child)}/readyz`)).status).toBe(200)
 })
 
-test('a folder of another major version is refused with a sentence', async () => {
+test('[I-05b] a folder of another major version is refused with a sentence', async () => {
   const dataDir = folder()
   mkdirSync(join(dataDir, 'postgres'))
   writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')

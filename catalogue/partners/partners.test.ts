@@ -67,7 +67,7 @@ describe.each(partners)('the gateway of %s', (id, { application, request, exchan
     ['an empty object', {}],
   ])('takes %s for a failure', (_, body) => expect(gateway.read({ status: 200, body }).verdict).toBe('failed'))
 
-  test('sends the partner nothing that it does not need', () => {
+  test('[ASVS-14.2.6] sends the partner nothing that it does not need', () => {
     const stated: readonly string[] = [
       ...(site?.country.needs ?? []),
       ...(partner?.needs ?? []),
@@ -107,7 +107,7 @@ describe.each(partners)('the gateway of %s', (id, { application, request, exchan
     expect(gateway.withdrawConsent?.(unanswered).path).toContain(withdrawal.withdrawn.leadId)
   })
 
-  test('signs the body exactly where the partner wants it', () => {
+  test('[ASVS-4.1.5] signs the body exactly where the partner wants it', () => {
     if (signature === 'standard-webhooks') return expect(gateway.sign).toBe(signature)
     if (gateway.sign === 'standard-webhooks') throw new Error('the example does not say that requests are signed')
     const signed = gateway.sign?.({ body: '{"a":1}', at: new Date('2026-11-20T12:00:00Z') }, 'a secret')

@@ -10,7 +10,10 @@ test('random ids are UUIDs of version 4 and differ', () => {
   expect(ids.every((id) => isUuid(id) && /^.{14}4.{4}[89ab]/u.test(id))).toBe(true)
 })
 
-test.each([undefined, {}])('[S-8.10] without a secure source the sentence of the specification is thrown: crypto is %j', (crypto) => {
-  vi.stubGlobal('crypto', crypto)
-  expect(randomId).toThrow('crypto.getRandomValues() not supported')
-})
+test.each([undefined, {}])(
+  '[S-8.10] [ASVS-11.5.1] without a secure source the sentence of the specification is thrown: crypto is %j',
+  (crypto) => {
+    vi.stubGlobal('crypto', crypto)
+    expect(randomId).toThrow('crypto.getRandomValues() not supported')
+  },
+)

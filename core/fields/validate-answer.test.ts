@@ -132,7 +132,7 @@ describe('validateAnswer', () => {
     expect(validateAnswer(fields.checked, { code: '13' }, { ...context, checks: {} })).toBeUndefined()
   })
 
-  it('accepts exactly the whole numbers inside the range', () => {
+  it('[ASVS-2.3.2] accepts exactly the whole numbers inside the range', () => {
     fc.assert(
       fc.property(fc.oneof(fc.integer({ min: -50, max: 200 }), fc.double({ min: -50, max: 200 })), (value) => {
         const expected = !Number.isInteger(value) ? 'not-a-number' : value < 10 ? 'too-small' : value > 100 ? 'too-large' : undefined

@@ -86,7 +86,7 @@ describe('nestAnswers and flattenAnswers', () => {
     expect(flattenAnswers(given, rowsPaths)).toEqual({ debts: [{ debtLender: 'x' }, 'row', null, [1]] })
   })
 
-  it('take nothing from prototypes', () => {
+  it('[ASVS-1.5.2] take nothing from prototypes', () => {
     const hostile: { [key: string]: unknown } = JSON.parse(
       '{"__proto__":{"amount":1},"constructor":{"name":"x"},"incomeDetails":{"__proto__":{"iban":"y"}}}',
     )

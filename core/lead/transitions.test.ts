@@ -45,7 +45,7 @@ describe('the table of transitions', () => {
     expect(ending.size).toBe(statuses.length)
   })
 
-  it('goes to no lender before the applicant hands over', () => {
+  it('[ASVS-2.3.1] goes to no lender before the applicant hands over', () => {
     const reached = new Set(['none'])
     for (let grown = -1; grown !== reached.size;) {
       grown = reached.size
@@ -63,7 +63,7 @@ describe('the table of transitions', () => {
     )
   })
 
-  it('[S-4.2] refuses what is no row with an error and without a status', () => {
+  it('[S-4.2] [ASVS-2.3.1] refuses what is no row with an error and without a status', () => {
     expect(findTransition(LEAD_STATUS.rejected, 'partner-accepted')).toEqual({ ok: false, error: 'move-not-allowed' })
     expect(findTransition(LEAD_STATUS.started, 'application-submitted')).toMatchObject({ ok: true, to: LEAD_STATUS.submitted })
   })

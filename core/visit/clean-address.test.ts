@@ -25,7 +25,7 @@ describe('the address bar', () => {
     expect(cleanAddress(address)).toBe(address)
   })
 
-  test('[S-2.19] holds no personal value afterwards, whatever stood in the link', () => {
+  test('[S-2.19] [ASVS-14.2.1] holds no personal value afterwards, whatever stood in the link', () => {
     const part = fc
       .tuple(fc.constantFrom(...PERSONAL, 'refName', 'utm_term', 'x'), fc.webSegment())
       .map(([name, value]) => `${name}=${value}`)

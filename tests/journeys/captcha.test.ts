@@ -13,7 +13,7 @@ const it = testWithStack((sandboxUrl) => ({ CAPTCHAS_URL: `${sandboxUrl}/captcha
 let number = 90
 const TIMEOUT = { timeout: 20_000 }
 
-it('I-35 the captcha comes after the page is live, on the page that makes the lead, and its token is kept nowhere', async ({
+it('[I-35] the captcha comes after the page is live, on the page that makes the lead, and its token is kept nowhere', async ({
   stack,
   browser,
 }) => {
@@ -35,7 +35,7 @@ it.for([
   ['its script hangs', /\/captchas\/recaptcha\/api\.js/u, 'hang', 'unchecked'],
   ['it gives no token', /\/captchas\/recaptcha\/token/u, 'abort', 'unchecked'],
   ['its tokens are refused', /\/captchas\/recaptcha\/token/u, 'forge', 'unchecked'],
-] as const)('I-35 the application goes on where %s', async ([, address, fault, mark], { stack, browser }) => {
+] as const)('[I-35] the application goes on where %s', async ([, address, fault, mark], { stack, browser }) => {
   const { page } = await arrive({ stack, browser }, async (own) => {
     await own.route(address, async (route) => {
       if (fault === 'hang') return

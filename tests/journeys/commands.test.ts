@@ -99,7 +99,7 @@ describe('npm start', () => {
     )
   })
 
-  it('[SEC-L10] refuses production in one sentence: the sandbox shows every message', async () => {
+  it('[SEC-L10] [ASVS-13.4.2] refuses production in one sentence: the sandbox shows every message', async () => {
     const start = begin({ ...env, ENVIRONMENT: 'production' })
     expect(await start.ended).toBe(1)
     expect(reasonOf(start.said(), 'Check settings and ports')).toMatch(/^ENVIRONMENT is production, but npm start brings the sandbox.+\.$/u)

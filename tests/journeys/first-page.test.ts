@@ -18,7 +18,7 @@ const HOSTILE = `"><img src=x onerror=alert(1)>@example.com`
 const first = (stack: RunningStack, query = '') => `${stack.url}/application-frontend/${query}`
 
 describe('where no script runs', () => {
-  it('the form says what to do, keeps what was typed, and puts nothing of it into an address', async ({ stack, browser }) => {
+  it('[ASVS-14.2.1] the form says what to do, keeps what was typed, and puts nothing of it into an address', async ({ stack, browser }) => {
     const context = await openContext(browser, { javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
     const page = await context.newPage()
     const addresses: string[] = []

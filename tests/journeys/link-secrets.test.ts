@@ -90,7 +90,7 @@ it('[S-1.1] [S-2.16] [S-3.11] [S-3.13] what the link and the advertisers’ cook
   await phone.close()
 })
 
-it('[SEC-M6] trackers begin behind the page of a link, where nothing names the link any more', async ({ stack, browser }) => {
+it('[SEC-M6] [ASVS-14.2.1] trackers begin behind the page of a link, where nothing names the link any more', async ({ stack, browser }) => {
   const { phone, page, sent } = await openTracked(browser, stack, { agreed: true, site: SITE })
   await page.goto('about:blank')
   sent.length = 0

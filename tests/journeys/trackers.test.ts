@@ -13,11 +13,10 @@ import { storedText } from './harness/stored-text.ts'
 import { continueFrom, passPages } from './harness/pass-pages.ts'
 import { fillPage } from './harness/fill-page.ts'
 
-/** Every tracker is on; the sandbox simulates their vendors. */
-
 /** Several browsers may share the machine. */
 const TIMEOUT = { timeout: 20_000 }
 
+/** Every tracker is on; the sandbox simulates their vendors. */
 const ids = foundTrackers.map(({ id }) => id)
 
 describe('one visitor', () => {
@@ -26,7 +25,7 @@ describe('one visitor', () => {
   let answers: Answers
   let sent: Request[]
 
-  it('[S-7.16] who has not chosen and then refuses leaves no byte, no key and no cookie at any tracker, on the whole way to the code', async ({
+  it('[S-7.16] [I-15] [ASVS-14.2.3] who has not chosen and then refuses leaves no byte, no key and no cookie at any tracker, on the whole way to the code', async ({
     stack,
     browser,
   }) => {
@@ -134,7 +133,7 @@ describe('one visitor', () => {
     await own.close()
   })
 
-  it('[S-7.16] after a withdrawal no tracker gets anything any more, and what trackers stored is gone', async ({ stack }) => {
+  it('[S-7.16] [I-15] after a withdrawal no tracker gets anything any more, and what trackers stored is gone', async ({ stack }) => {
     await page.locator('.choices-strip button').click()
     await layerButton(page, 0).click()
     await wait(500)
@@ -157,7 +156,7 @@ const HOSTILE = {
     'window.fetch = JSON.parse = JSON.stringify = Array.prototype.map = Array.prototype.flatMap = Promise.prototype.then = Storage.prototype.setItem = Object.entries = () => { throw new Error("planted") }; window.JSON = window.Promise = undefined',
 } as const
 
-it.for(Object.entries(HOSTILE))('a vendor whose script %s changes nothing for the applicant', async ([, fault], { stack, browser }) => {
+it.for(Object.entries(HOSTILE))('[I-31] a vendor whose script %s changes nothing', async ([, fault], { stack, browser }) => {
   const { phone, page, answers } = await openTracked(browser, stack, { agreed: true, fault })
   expect(await passPages(page, { answers, until: 'name' })).toContain('initial-details')
   const leads = await stack.query("select id from leads where answers->'email' is not null")
@@ -166,7 +165,7 @@ it.for(Object.entries(HOSTILE))('a vendor whose script %s changes nothing for th
   await phone.close()
 })
 
-it('[S-7.16] where the law wants a notice, trackers begin with it and end with an objection', async ({ stack, browser }) => {
+it('[S-7.16] [ASVS-14.2.3] where the law wants a notice, trackers begin with it and end with an objection', async ({ stack, browser }) => {
   const { phone, page, sent } = await openTracked(browser, stack, { site: 'loanwright-mx' })
   await expect.poll(() => new Set(sent.flatMap((one) => trackerOf(one) ?? [])).size, TIMEOUT).toBe(ids.length)
   await page.locator('.choices-strip button').click()
@@ -179,7 +178,7 @@ it('[S-7.16] where the law wants a notice, trackers begin with it and end with a
   await phone.close()
 })
 
-it('after a withdrawal right behind a counted page no tracker gets anything, not even when the page is left', async ({
+it('[I-15] after a withdrawal right behind a counted page no tracker gets anything, not even when the page is left', async ({
   stack,
   browser,
 }) => {
@@ -197,7 +196,7 @@ it('after a withdrawal right behind a counted page no tracker gets anything, not
   await phone.close()
 })
 
-it('what could not be sent to a tracker before a withdrawal is not tried again after it, until the visitor agrees again', async ({
+it('[I-15] what could not be sent to a tracker before a withdrawal is not tried again after it, until the visitor agrees again', async ({
   stack,
   browser,
 }) => {

@@ -28,7 +28,7 @@ const later = (days: number): Api => {
   return { ...parts, outside: { ...parts.outside, now: () => new Date(Date.now() + days * 86_400_000) } }
 }
 
-test('I-18 the log of routing goes on without the person: no id, no moment, no place leads from a decision to who is erased, and it can still be replayed', async () => {
+test('[I-18b] [ASVS-14.2.7] the log of routing goes on without the person: no id, no moment, no place leads from a decision to who is erased, and it can still be replayed', async () => {
   const neighbour = await accepted()
   const lead = await accepted()
   const decisions = async () =>
@@ -62,7 +62,7 @@ test('I-18 the log of routing goes on without the person: no id, no moment, no p
   }
 })
 
-test('I-18 what a server of the release before erased leaves the log of routing too, once', async () => {
+test('[I-18] what a server of the release before erased leaves the log of routing too, once', async () => {
   const lead = await accepted()
   const [kept] = await server.query(
     'select lead_id, at, site, rules, facts::text, digest, verdicts::text from routings where lead_id = $1',
@@ -79,7 +79,7 @@ test('I-18 what a server of the release before erased leaves the log of routing 
   expect(await server.query('select 1 from erasures where not routings_unlinked')).toEqual([])
 })
 
-test('I-19 what outlives an erasure ends after AUDIT_DAYS: consents with their signatures, decisions of routing, the proof itself; not a day before, and not of who is still there', async () => {
+test('[I-19b] [ASVS-14.2.7] what outlives an erasure ends after AUDIT_DAYS: consents with their signatures, decisions of routing, the proof itself; not a day before, and not of who is still there', async () => {
   const days = server.api.parts.settings.AUDIT_DAYS
   const lead = await accepted()
   await eraseLead(server.api.parts, { leadId: lead.id, because: 'applicant' })

@@ -33,7 +33,7 @@ const ACTIONS = [
 type Action = (typeof ACTIONS)[number]
 
 test(
-  '[S-4.36] I-01 one attempt makes one lead, whatever is pressed, reloaded, cut off, killed or opened twice',
+  '[S-4.36] [I-01b] one attempt makes one lead, whatever is pressed, reloaded, cut off, killed or opened twice',
   { timeout: 3_600_000 },
   async ({ stack, browser }) => {
     let number = 0

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runChaos } from '../chaos/run-chaos.ts'
 
 test(
-  'each process is killed once while applicants apply: no acknowledged answer is lost, no lender decides twice, every lead is decided',
+  '[I-03b] each process is killed once while applicants apply: no acknowledged answer is lost, no lender decides twice, every lead is decided',
   { timeout: 300_000 },
   async () => {
     const { visited, decided, kills, losses, stuck } = await runChaos({ journeys: 6, seed: 2026, pace: { rounds: 1 }, atOnce: 4 })

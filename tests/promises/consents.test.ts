@@ -21,7 +21,7 @@ const given: fc.Arbitrary<{ [name: string]: AnswerValue }> = fc.dictionary(
 )
 const moment = fc.constantFrom(-1000, -1, 0, 1, 1000, -HOUR, HOUR, 10 * YEAR, -10 * YEAR)
 
-test('I-13 whatever is stored, at whatever moment and clock: stale data brings no consent, acceptance or captcha token into another application', () => {
+test('[I-13] whatever is stored, at whatever moment and clock: stale data brings no consent, acceptance or captcha token into another application', () => {
   expect(consents.length).toBeGreaterThan(3)
   const stored = fc.record({
     answers: given,

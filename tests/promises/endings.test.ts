@@ -86,7 +86,7 @@ async function readStates(page: Page): Promise<readonly State[]> {
 }
 
 test(
-  '[S-4.34] I-12 after the hand-over reload, back, forward and a link to a page of the form show where the application is, and send nothing',
+  '[S-4.34] [I-12] after the hand-over reload, back, forward and a link to a page of the form show where the application is, and send nothing',
   { timeout: 600_000 },
   async ({ stack, browser }) => {
     const { page } = await goToCode({ stack, browser }, 'accepted')
@@ -122,7 +122,7 @@ const sent = (stack: RunningStack) =>
     "select (select count(*) from events where name = 'application-submitted')::int as submitted, (select count(*) from submissions)::int as asked, (select count(*) from leads)::int as leads",
   )
 
-describe('I-20 nothing of the applicant stays in the browser', () => {
+describe('[I-20] [ASVS-14.3.1] nothing of the applicant stays in the browser', () => {
   const endings = draw('I-20', ENDINGS, { sample: 3, full: 5, long: 5 })
 
   test.for(endings)('[S-4.21] [S-4.35] after %s', { timeout: 120_000 }, async (ending, { stack, browser }) => {

@@ -121,7 +121,7 @@ const later = (days: number, more: Partial<Api> = {}): Api => {
   return { ...parts, outside: { ...parts.outside, now }, ...more }
 }
 
-test('[S-7.58] [S-7.59] I-18 who asks for erasure is in no table any more, in no encrypted, hashed or clear form; the proof and the consents stay, the neighbour too', async () => {
+test('[S-7.58] [S-7.59] [I-18] who asks for erasure is in no table any more, in no encrypted, hashed or clear form; the proof and the consents stay, the neighbour too', async () => {
   for (let round = 0; round < casesOf({ sample: 1, full: 5, long: 50 }); round++) {
     const neighbour = await handOverWith({})
     const lead = await handOverWith({ email: `${CANARY}@example.com`, phoneNumber: '+573017654321' }, visit)
@@ -172,7 +172,7 @@ test('[S-7.58] [S-7.59] I-18 who asks for erasure is in no table any more, in no
   }
 })
 
-test('[S-7.59] I-18 partners that were asked are notified, as long as it takes and with the ids that both sides stored', async () => {
+test('[S-7.59] [I-18c] partners that were asked are notified, as long as it takes and with the ids that both sides stored', async () => {
   const lead = await handOverWith({})
   const [response] = await server.query('select partner, reference from submissions where lead_id = $1', [lead.id])
   server.simulators.received.length = 0
@@ -191,7 +191,7 @@ test('[S-7.59] I-18 partners that were asked are notified, as long as it takes a
   expect(proof).toEqual({ partners: [response?.['partner']], because: 'applicant' })
 })
 
-test('[S-7.59] I-19 drafts and decided applications are erased when their market’s time is over, and not a day before', async () => {
+test('[S-7.59] [I-19] [ASVS-14.2.7] drafts and decided applications are erased when their market’s time is over, and not a day before', async () => {
   const { draftDays, decidedDays } = server.site.country.retention
   server.simulators.respondWith(({ partner }) => exampleReaction(partner, 'rejected', server.simulators.url))
   const draft = await server.begin()
@@ -217,7 +217,7 @@ test('[S-7.59] I-19 drafts and decided applications are erased when their market
   ])
 })
 
-test('I-19 the job may run in two processes at once and be killed in the middle: each application is erased once', async () => {
+test('[I-19] the job may run in two processes at once and be killed in the middle: each application is erased once', async () => {
   const leads = await Promise.all(Array.from({ length: 6 }, () => server.begin()))
   const { database } = server.api.parts
   let begun = 0
@@ -238,7 +238,7 @@ test('I-19 the job may run in two processes at once and be killed in the middle:
   expect(await server.query("select name from pgboss.schedule where name = 'keep-retention'")).toHaveLength(1)
 })
 
-test('I-19 responses to keys are kept for a day and no longer', async () => {
+test('[I-19] responses to keys are kept for a day and no longer', async () => {
   await server.begin()
   const count = async () => (await server.query('select 1 from idempotency')).length
   const before = await count()

@@ -190,7 +190,7 @@ function faultOf({ success, refusals }: DescribedCall, { status, text, headers }
 /** Refusals that change the lead: it counts the try, or records that it has expired. */
 const NOTED = ['code-wrong', 'lead-expired']
 
-test('[S-7.61] I-25 I-26 I-40 whatever is asked of whichever call, in whichever state: a described success or a refusal with a code, and what is refused leaves the lead as it was', async () => {
+test('[S-7.61] [I-25] [I-26] [I-40] [ASVS-1.2.4] [ASVS-2.1.1] [ASVS-15.3.3] whatever is asked of whichever call, in whichever state: a described success or a refusal with a code, and what is refused leaves the lead as it was', async () => {
   const count = casesOf({ sample: 1000, full: 50_000, long: 200_000 })
   const victims = await rowOf(victim.id)
   const statuses = new Map<number, number>()
@@ -247,7 +247,7 @@ test('[S-7.61] I-25 I-26 I-40 whatever is asked of whichever call, in whichever 
   }
 })
 
-test('[S-7.61] I-21 whoever lacks a lead’s own secret gets from every call what they would get for a lead that does not exist', async () => {
+test('[S-7.61] [I-21] [ASVS-8.2.1] [ASVS-8.4.1] whoever lacks a lead’s own secret gets from every call what they would get for a lead that does not exist', async () => {
   const lead = await server.begin()
   const other = await server.begin()
   const owners = calls.filter(({ isLeads }) => isLeads)

@@ -22,7 +22,7 @@ const TIMEOUT_MS = 3500
 const MOST = 40
 
 describe('a page is whole once the network is there again, whatever it cut off', () => {
-  test('the first page, which then goes on', { timeout: 600_000 }, async ({ stack, browser }) => {
+  test('[I-09b] the first page, which then goes on', { timeout: 600_000 }, async ({ stack, browser }) => {
     await cutAnywhere('first page', async (number) => {
       const page = await open({ stack, browser })
       await cut(page, number)
@@ -33,7 +33,7 @@ describe('a page is whole once the network is there again, whatever it cut off',
     })
   })
 
-  test('a page in the middle, with what was answered before it', { timeout: 600_000 }, async ({ stack, browser }) => {
+  test('[I-09b] a page in the middle, with what was answered before it', { timeout: 600_000 }, async ({ stack, browser }) => {
     const page = await open({ stack, browser })
     const answers = testApplicant('accepted', 71)
     await page.goto(app(stack, ''))
@@ -47,20 +47,24 @@ describe('a page is whole once the network is there again, whatever it cut off',
     })
   })
 
-  test('the page of an application that was handed over, where the application is', { timeout: 600_000 }, async ({ stack, browser }) => {
-    const page = await open({ stack, browser })
-    await handOver(page, stack, { site, answers: testApplicant('rejected', 72), today })
-    const refused = () => stack.query('select 1 from leads where status = $1', [LEAD_STATUS.rejected])
-    await expect.poll(refused, { timeout: 60_000 }).toHaveLength(1)
-    await cutAnywhere('handed over', async (number) => {
-      await cut(page, number)
-      await page.goto(app(stack, 'checking'))
-      await page.locator('main[data-path="rejected"] h1').waitFor()
-    })
-  })
+  test(
+    '[I-09b] the page of an application that was handed over, where the application is',
+    { timeout: 600_000 },
+    async ({ stack, browser }) => {
+      const page = await open({ stack, browser })
+      await handOver(page, stack, { site, answers: testApplicant('rejected', 72), today })
+      const refused = () => stack.query('select 1 from leads where status = $1', [LEAD_STATUS.rejected])
+      await expect.poll(refused, { timeout: 60_000 }).toHaveLength(1)
+      await cutAnywhere('handed over', async (number) => {
+        await cut(page, number)
+        await page.goto(app(stack, 'checking'))
+        await page.locator('main[data-path="rejected"] h1').waitFor()
+      })
+    },
+  )
 })
 
-test('what is typed before the server says where the application is stays under the person’s hands', async ({ stack, browser }) => {
+test('[I-09c] what is typed before the server says where the application is stays under the person’s hands', async ({ stack, browser }) => {
   const page = await open({ stack, browser })
   const answers = testApplicant('accepted', 75)
   await page.goto(app(stack, ''))

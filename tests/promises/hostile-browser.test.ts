@@ -74,7 +74,7 @@ function watch(page: Page, allowed: readonly string[]): string[] {
   return seen
 }
 
-test('[S-2.24] no parameter of a link breaks the page, brings markup into it or leads away', async ({ stack, browser }) => {
+test('[S-2.24] [ASVS-1.3.2] no parameter of a link breaks the page, brings markup into it or leads away', async ({ stack, browser }) => {
   const context = await openPhone(browser)
   const faults: string[] = []
   for (const text of draw('entry parameters', texts, { sample: 2, full: texts.length, long: texts.length })) {
@@ -137,7 +137,7 @@ test('[S-2.24] no content of any storage key breaks the page, brings markup into
   expect(faults).toEqual([])
 })
 
-test('[S-2.24] no message of the page around changes anything but colours, and those only from an origin that may embed the form', async ({
+test('[S-2.24] [ASVS-3.5.5] no message of the page around changes anything but colours, and those only from an origin that may embed the form', async ({
   stack,
   browser,
   around,

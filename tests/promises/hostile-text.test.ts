@@ -28,7 +28,7 @@ const texts: readonly string[] = [
 ]
 const isUsable = (text: string) => text.isWellFormed() && !text.includes('\0')
 
-test('I-33 hostile text comes back exactly as the rules clean it, or is refused: never changed silently, never an error of the server', async () => {
+test('[I-33] [ASVS-1.2.4] hostile text comes back exactly as the rules clean it, or is refused: never changed silently, never an error of the server', async () => {
   const lead = await server.begin()
   const context = server.api.parts.sites.get(server.site.id)
   const fields = [...(context?.fields.values() ?? [])].filter(

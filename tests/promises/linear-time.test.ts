@@ -49,7 +49,7 @@ const attacks = ['a', '1', ' ', 'a ', 'a-', '1-', 'á.', '#', "a'", 'a,', '\t', 
   },
 )
 
-test('[S-5.3] I-34 every pattern checks an attack of 50 000 characters in little time', () => {
+test('[S-5.3] [I-34] [ASVS-1.3.12] every pattern checks an attack of 50 000 characters in little time', () => {
   const patterns = allPatterns()
   expect(patterns.length).toBeGreaterThan(100)
   const slow = patterns.flatMap(({ at, source, flags }) => {
@@ -75,7 +75,7 @@ const FROM_INSIDE = [
   'apps/api/platform/postgres/find-primary.ts',
 ]
 
-test('[S-5.3] I-34 no pattern is found to be vulnerable', () => {
+test('[S-5.3] [I-34] [ASVS-1.3.12] no pattern is found to be vulnerable', () => {
   const patterns = allPatterns().filter(({ at }) => !FROM_INSIDE.includes(at))
   const vulnerable = patterns.flatMap(({ at, source, flags }) => {
     // the check counts steps, because time on a busy machine says nothing about a pattern

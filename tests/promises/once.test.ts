@@ -10,7 +10,7 @@ afterAll(() => server.close())
 
 const create = (body: object, key: string) => server.call('POST', '/api/v3/lead', { body, key })
 
-describe('I-01 one attempt is one lead', () => {
+describe('[I-01] one attempt is one lead', () => {
   type Action = { readonly do: 'create' | 'create-and-leave' | 'save' | 'submit'; readonly times: number; readonly isNewKey: boolean }
   const action: fc.Arbitrary<Action> = fc.record({
     do: fc.constantFrom('create', 'create-and-leave', 'save', 'submit'),
@@ -18,7 +18,7 @@ describe('I-01 one attempt is one lead', () => {
     isNewKey: fc.boolean(),
   })
 
-  test('[S-4.36] whatever is repeated, given up or sent at once, the lenders get it once', async () => {
+  test('[S-4.36] [I-01] whatever is repeated, given up or sent at once, the lenders get it once', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 6 }), async (actions) => {
         const sessionId = randomUUID()
@@ -63,7 +63,7 @@ describe('I-01 one attempt is one lead', () => {
   }
 })
 
-test('I-02 twenty calls at once with one key get the same bytes; another body is refused, another session or route is another attempt', async () => {
+test('[I-02] [ASVS-15.4.2] twenty calls at once with one key get the same bytes; another body is refused, another session or route is another attempt', async () => {
   const rounds = casesOf({ sample: 4, full: 200, long: 2000 })
   for (let round = 0; round < rounds; round++) {
     const sessionId = randomUUID()
@@ -82,7 +82,7 @@ test('I-02 twenty calls at once with one key get the same bytes; another body is
   }
 })
 
-test('I-10 of two tabs whose saves arrive late, twice or in any order the newest full answer stays', async () => {
+test('[I-10] of two tabs whose saves arrive late, twice or in any order the newest full answer stays', async () => {
   const save = fc.record({
     number: fc.integer({ min: 1, max: 9 }),
     period: fc.option(fc.integer({ min: 1, max: 36 }), { nil: null }),
@@ -113,7 +113,7 @@ test('I-10 of two tabs whose saves arrive late, twice or in any order the newest
   )
 })
 
-test('[S-4.37] I-22 a session id in a link opens nothing to whoever made the link', async () => {
+test('[S-4.37] [I-22] [ASVS-7.2.1] a session id in a link opens nothing to whoever made the link', async () => {
   const rounds = casesOf({ sample: 3, full: 20, long: 20 })
   for (let round = 0; round < rounds; round++) {
     const sessionId = randomUUID()

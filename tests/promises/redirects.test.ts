@@ -95,7 +95,7 @@ const payload = fc
     url: `${scheme}${before}${twist(partner.redirectHosts[0] ?? '')}${after}${path}`,
   }))
 
-test('I-27 whatever address a lender returns, it is refused or leads over https to that lender, for a browser too', () => {
+test('[I-27] whatever address a lender returns, it is refused or leads over https to that lender, for a browser too', () => {
   let passed = 0
   fc.assert(
     fc.property(payload, ({ url, partner }) => {

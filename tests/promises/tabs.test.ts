@@ -131,7 +131,7 @@ test('a page from the back/forward cache looks where the application is before a
   }
 })
 
-test('[S-4.37] I-22 whoever made a link with a session id sees nothing of what the visitor answered under it', async ({
+test('[S-4.37] [I-22] whoever made a link with a session id sees nothing of what the visitor answered under it', async ({
   stack,
   browser,
 }) => {

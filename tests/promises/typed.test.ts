@@ -37,7 +37,7 @@ const drawn = FAULTS.flatMap((fault) => {
 test.beforeAll(({ around }) => void around)
 
 test.for(drawn)(
-  '[S-4.33] I-09 nothing typed is lost: $fault, $wait ms after the last key, at $at',
+  '[S-4.33] [I-09] nothing typed is lost: $fault, $wait ms after the last key, at $at',
   { timeout: 120_000 },
   async (one, { stack, browser, around }) => {
     const { typed, found } = await BREAK[one.fault](one, place({ stack, browser, around }))

@@ -52,7 +52,7 @@ async function tell(partner: string, reference: string, { event, means, signed, 
   return status
 }
 
-test('I-08 of messages that are forged, old, repeated and in any order, the first good one of an event counts, once, and never against a decision', async () => {
+test('[I-08] of messages that are forged, old, repeated and in any order, the first good one of an event counts, once, and never against a decision', async () => {
   const { numRuns, seed } = randomly('I-08', { sample: 6, full: 500, long: 5000 })
   const cases = fc.sample(fc.array(message, { minLength: 1, maxLength: 6 }), { numRuns, seed })
   await severalAtOnce(

@@ -34,7 +34,7 @@ test.each([
   ['a length that is signed', ['Content-Length: +2']],
   ['a name with a space before the colon', ['Content-Length : 2']],
   ['a header over two lines', ['X-A: b', ' Content-Length: 2']],
-])('[SEC-R20] a request with %s is refused', async (_, headers) => {
+])('[SEC-R20] [ASVS-4.2.1] a request with %s is refused', async (_, headers) => {
   expect(await post(...headers)).toMatch(/^HTTP\/1\.1 400 [^]*\r\n\r\n$/u)
 })
 

@@ -199,7 +199,7 @@ test('[S-7.67] every figure that the dashboard and the alerts name is one of the
   }
 })
 
-test('[SEC-L9] what the image is made of is enough to start: its folders without the sandbox, its packages without a database', async () => {
+test('[SEC-L9] [ASVS-13.4.2] what the image is made of is enough to start: its folders without the sandbox, its packages without a database', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'loanwright-image-'))
   const copied = last
     .flatMap((line) => [...(/^COPY --from=build \/srv\/loanwright\/(?<from>\S+) /u.exec(line)?.slice(1) ?? [])])

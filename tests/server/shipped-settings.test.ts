@@ -10,7 +10,7 @@ const sentencesOf = (environment: Environment): readonly string[] => {
   return read.ok ? [] : read.sentences
 }
 
-test('[SEC-H1] as they are shipped, compose and cluster start no server, and each thing that is missing is a sentence', () => {
+test('[SEC-H1] [ASVS-13.4.2] as they are shipped, compose and cluster start no server, and each thing that is missing is a sentence', () => {
   const missing = ['SITES', 'PARTNERS', 'SECRET_KEYS', 'PARTNERS_URL', 'SMS_URL', 'PUBLIC_URL', 'OPERATOR']
   const asShipped = { ...imageSettings, ...composed('api') }
   for (const [environment, more] of [
@@ -29,7 +29,7 @@ test('[SEC-H1] as they are shipped, compose and cluster start no server, and eac
   ])
 })
 
-test('[SEC-H1] no file of operation holds a key, a secret or a password', () => {
+test('[SEC-H1] [ASVS-13.3.1] no file of operation holds a key, a secret or a password', () => {
   const names = /^(?:\s*)(?<name>[A-Z_]*(?:KEYS|SECRET|PASSWORD)[A-Z_]*): (?<value>.*)$/gmu
   for (const file of ['compose.yaml', 'kubernetes/loanwright.yaml'])
     for (const { groups } of ops(file).matchAll(names))

@@ -59,7 +59,7 @@ const PLACES: { readonly [place: string]: (name: string) => Promise<unknown> } =
 }
 
 describe.each(Object.entries(PLACES))('[SEC-L2] %s', (_, ask) => {
-  test.each(NAMES)('of the name %s is as one of a name that nobody has', async (name) => {
+  test.each(NAMES)('[ASVS-1.5.2] of the name %s is as one of a name that nobody has', async (name) => {
     const [named, nobodys] = [await ask(name), await ask('n'.repeat(name.length))]
     // a key that means a prototype is refused anywhere in a body (http/parse-json.ts)
     const isRefusedKey = named === 400 && /^(?:__proto__|constructor)$/u.test(name)

@@ -18,7 +18,7 @@ const states = sitePagesOf(registry, site)
   .map(({ id, stateCode: code }) => ({ path: id, code }))
 
 it.each(states)(
-  '[S-4.34] I-12 an application on /$path is shown there from every address, whatever was open before, and nothing is sent',
+  '[S-4.34] [I-12] an application on /$path is shown there from every address, whatever was open before, and nothing is sent',
   async ({ path, code }) => {
     const view = leadViewOf({}, { leadStatus: LEAD_STATUS.checking, progressState: [0, 7, code], dynamicPages: undefined })
     const opened = await openTestSession({ respond: ({ method }) => (method === 'GET' ? { status: 200, body: view } : 'lost') })

@@ -28,7 +28,7 @@ test.each([
   [{ message: '405 Method Not Allowed - POST /-/npm/v1/security/advisories/bulk', statusCode: 405, error: { summary: '', detail: '' } }],
   [{ message: '404 Not Found - POST /-/npm/v1/security/audits/quick', statusCode: 404, error: { summary: '', detail: '' } }],
   [{ error: { code: 'ENOAUDIT', summary: 'Your configured registry does not support audit requests.', detail: '' } }],
-])('[SEC-L18] a registry that offers no audit is no good news: %j', (written) => {
+])('[SEC-L18] [ASVS-15.2.1] a registry that offers no audit is no good news: %j', (written) => {
   const { status, lines } = described(written)
   expect([status, lines.join()]).toEqual([2, expect.stringMatching(/^This registry offers no audit, so nothing is known/u)])
 })

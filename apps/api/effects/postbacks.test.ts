@@ -90,7 +90,7 @@ test('[S-7.80] a partner and the affiliate are told what happens, signed with ea
   expect(read(blog).data).toEqual({ leadId: lead.id, subId: 'spring', transactionId: 'T-77', status: 'submitted', number: 1 })
 })
 
-test('whatever of a message is changed, or told again after five minutes, a receiver refuses', async () => {
+test('[ASVS-4.1.5] whatever of a message is changed, or told again after five minutes, a receiver refuses', async () => {
   const lead = await broughtLead()
   await expect.poll(() => about(lead, LENDER).length, WITHIN).toBeGreaterThan(0)
   const [heard] = about(lead, LENDER)

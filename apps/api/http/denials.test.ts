@@ -68,7 +68,7 @@ async function deniedBy(ask: () => Promise<unknown>): Promise<z.output<typeof li
 
 const WARN = 40
 
-test('[S-7.66] each denial leaves one line: when, which request, which route, and why, and nothing of what was tried', async () => {
+test('[S-7.66] [ASVS-16.2.1] [ASVS-16.2.5] each denial leaves one line: when, which request, which route, and why, and nothing of what was tried', async () => {
   const status = (id: string) => `/api/lead/status/${id}`
   const tries: readonly (readonly [string, () => Promise<unknown>])[] = [
     ['lead-unknown', () => call('GET', status(lead.id), { token: other.token })],
@@ -87,7 +87,7 @@ test('[S-7.66] each denial leaves one line: when, which request, which route, an
   expect(server.said()).not.toContain(lead.id)
 })
 
-test('a key that is used again for something else, and a wrong code, are denials too', async () => {
+test('[ASVS-16.3.2] a key that is used again for something else, and a wrong code, are denials too', async () => {
   const key = randomUUID()
   await call('PUT', '/api/v3/lead', { token: lead.token, key, body: { id: lead.id, product: 'x' } })
   const reused = () => call('PUT', '/api/v3/lead', { token: lead.token, key, body: { id: lead.id, product: 'y' } })
@@ -103,7 +103,7 @@ test('a key that is used again for something else, and a wrong code, are denials
   expect((await deniedBy(wrong))?.refused).toBe('code-wrong')
 })
 
-test('whatever a request holds, each line of the log is one object of known keys: nothing of it forges a line', async () => {
+test('[ASVS-16.4.1] whatever a request holds, each line of the log is one object of known keys: nothing of it forges a line', async () => {
   const forged = '"}\n{"level":30,"msg":"request","route":"/forged"}\r\n\u001b[31mred\u2028\u0085'
   const before = lines().length
   const headers = { 'user-agent': encodeURIComponent(forged), 'x-forwarded-for': 'forged, 1.2.3.4', 'x-request-id': 'forged' }
@@ -120,7 +120,7 @@ test('whatever a request holds, each line of the log is one object of known keys
   for (const sign of ['forged', '\u001b']) expect(server.said()).not.toContain(sign)
 })
 
-test('what fails unexpectedly is a line with the place in our code, and nothing of what was asked', async () => {
+test('[ASVS-16.3.4] what fails unexpectedly is a line with the place in our code, and nothing of what was asked', async () => {
   await testServer.query('alter table idempotency rename to elsewhere')
   const body = testServer.payload({ ...testServer.firstAnswers, email: 'canary.bird@example.com' }, { sessionId: randomUUID() })
   const response = await call('POST', '/api/v3/lead', { body })
@@ -131,7 +131,7 @@ test('what fails unexpectedly is a line with the place in our code, and nothing 
   expect(server.said()).not.toContain('canary.bird')
 })
 
-test('[SEC-L13] what the database says of a value stays out of the log, whatever looks like a place in it', async () => {
+test('[SEC-L13] [ASVS-16.3.4] what the database says of a value stays out of the log, whatever looks like a place in it', async () => {
   const hostile = 'canary.fish@example.com\n    at told (/srv/apps/api/canary-fish.ts:1:1)'
   await testServer.query(`create function tell() returns trigger language plpgsql as $$ begin raise exception '%', '${hostile}'; end $$`)
   await testServer.query('create trigger tell before insert on idempotency for each row execute function tell()')
@@ -146,13 +146,13 @@ test('[SEC-L13] what the database says of a value stays out of the log, whatever
   for (const text of ['canary', 'told', 'example.com']) expect(since()).not.toContain(text)
 })
 
-test('a partner at an address that is not public is not called, and the log says so', async () => {
+test('[ASVS-1.3.6] a partner at an address that is not public is not called, and the log says so', async () => {
   await testServer.handOver()
   for (let looks = 0; looks < 100 && !denied().some(({ refused }) => refused === 'address-not-public'); looks++) await wait(50)
   expect(denied().find(({ refused }) => refused === 'address-not-public')?.host).toBe('169.254.169.254')
 })
 
-test('too many requests are denied, and said so', async () => {
+test('[ASVS-16.3.2] too many requests are denied, and said so', async () => {
   const asked = Array.from({ length: 45 }, () => call('PUT', '/api/v3/lead', { body: {} }))
   expect((await Promise.all(asked)).some((response) => response.status === 429)).toBe(true)
   for (let looks = 0; looks < 60 && !denied().some(({ refused }) => refused === 'too-many-requests'); looks++) await wait(50)

@@ -37,7 +37,7 @@ function connect(port: number, text: string, isReading = true): Raw {
 
 const get = (path: string, ...headers: readonly string[]) => [`GET ${path} HTTP/1.1`, 'Host: x', ...headers, '', ''].join('\r\n')
 
-test('[SEC-L12] a process holds so many connections; one more is closed without a word, and there is room again when one goes', async () => {
+test('[SEC-L12] [ASVS-15.2.2] a process holds so many connections; one more is closed without a word, and there is room again when one goes', async () => {
   const port = Number(new URL(testServer.api.url).port)
   const held = Array.from({ length: 10 }, () => connect(port, get('/healthz')))
   await expect.poll(() => held.every(({ said }) => said().includes('alive')), soon).toBe(true)
@@ -56,7 +56,7 @@ test('[SEC-L12] a process holds so many connections; one more is closed without 
   held.forEach(({ socket }) => socket.destroy())
 })
 
-test('[SEC-L12] who does not read a response is let go, and others are answered meanwhile', async () => {
+test('[SEC-L12] [ASVS-15.2.2] who does not read a response is let go, and others are answered meanwhile', async () => {
   const settings = { ...testServer.api.parts.settings, RESPONSE_SECONDS: 1, MAX_CONNECTIONS: 100 }
   const app = await makeServer({ ...testServer.api.parts, settings }, new AbortController().signal)
   const large = Buffer.alloc(64 * 1024 * 1024)
@@ -72,7 +72,7 @@ test('[SEC-L12] who does not read a response is let go, and others are answered 
   await app.close()
 })
 
-test('[SEC-L12] so many requests wait for a lead and from an address; a stranger takes none of their places, and who goes gives theirs back', async () => {
+test('[SEC-L12] [ASVS-15.2.2] so many requests wait for a lead and from an address; a stranger takes none of their places, and who goes gives theirs back', async () => {
   const port = Number(new URL(testServer.api.url).port)
   const [lead, other] = [await testServer.begin(), await testServer.begin()]
   const from = (address: string) => [`X-Forwarded-For: ${address}`, 'Loanwright-Site: loanwright-co']

@@ -94,7 +94,7 @@ const routesOf = (country: string, brand: string): readonly (readonly [string, o
   ['/nothing', CALL],
 ]
 
-test('[S-7.66] every route of every site has the headers that its kind must have, and no cookie, and tells of no program', async () => {
+test('[S-7.66] [ASVS-3.4.1] [ASVS-3.4.8] [ASVS-4.1.1] [ASVS-13.4.6] every route of every site has the headers that its kind must have, and no cookie, and tells of no program', async () => {
   for (const { id, countryId, brandId } of sites)
     for (const [path, own] of routesOf(countryId, brandId)) {
       const headers = await headersOf(path, id)
@@ -104,7 +104,7 @@ test('[S-7.66] every route of every site has the headers that its kind must have
     }
 })
 
-test('[S-2.28] [S-7.66] [SEC-L7] the policy of every site’s pages: only our scripts, no plugins, no other base, Trusted Types, its own frames, the hosts of its country’s partners', async () => {
+test('[S-2.28] [S-7.66] [SEC-L7] [I-30] [ASVS-1.3.2] the policy of every site’s pages: only our scripts, no plugins, no other base, Trusted Types, its own frames, the hosts of its country’s partners', async () => {
   for (const { id, countryId } of sites) {
     const policy = Object.fromEntries(
       String((await headersOf('/application-frontend', id))['content-security-policy'])
@@ -146,7 +146,7 @@ test('in development nothing is said of https, which a machine at home does not 
   expect(headers['content-security-policy']).not.toContain('report-to')
 })
 
-test('csp_evaluator finds nothing of high severity in the policy of any page', async () => {
+test('[I-30] [ASVS-3.4.1] csp_evaluator finds nothing of high severity in the policy of any page', async () => {
   for (const { id } of sites)
     for (const [path] of routesOf('co', 'x')) {
       const policy = String((await headersOf(path, id))['content-security-policy'] ?? CALL['content-security-policy'])
@@ -159,22 +159,26 @@ test('csp_evaluator finds nothing of high severity in the policy of any page', a
   expect(loose.some(({ severity }) => severity === Severity.HIGH)).toBe(true)
 })
 
-test('whoever sends the head of a request drop by drop is let go, and holds up nobody meanwhile', { timeout: 40_000 }, async () => {
-  const { port } = new URL(server.api.url)
-  const began = performance.now()
-  const dropping = Array.from({ length: 50 }, () => {
-    const socket = new Socket()
-    const ended = new Promise<number>((resolve) =>
-      socket.on('error', () => undefined).on('close', () => resolve(performance.now() - began)),
-    )
-    socket.resume().connect(Number(port), '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: x\r\n'))
-    const drops = setInterval(() => socket.write('X-A: b\r\n'), 500)
-    return ended.finally(() => clearInterval(drops))
-  })
-  const asked = performance.now()
-  expect((await server.call('GET', '/api/partner/logos')).status).toBe(200)
-  expect(performance.now() - asked).toBeLessThan(2000)
-  const lasted = await Promise.all(dropping)
-  expect(Math.min(...lasted)).toBeGreaterThan(5000)
-  expect(Math.max(...lasted)).toBeLessThan(20_000)
-})
+test(
+  '[ASVS-15.2.2] whoever sends the head of a request drop by drop is let go, and holds up nobody meanwhile',
+  { timeout: 40_000 },
+  async () => {
+    const { port } = new URL(server.api.url)
+    const began = performance.now()
+    const dropping = Array.from({ length: 50 }, () => {
+      const socket = new Socket()
+      const ended = new Promise<number>((resolve) =>
+        socket.on('error', () => undefined).on('close', () => resolve(performance.now() - began)),
+      )
+      socket.resume().connect(Number(port), '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: x\r\n'))
+      const drops = setInterval(() => socket.write('X-A: b\r\n'), 500)
+      return ended.finally(() => clearInterval(drops))
+    })
+    const asked = performance.now()
+    expect((await server.call('GET', '/api/partner/logos')).status).toBe(200)
+    expect(performance.now() - asked).toBeLessThan(2000)
+    const lasted = await Promise.all(dropping)
+    expect(Math.min(...lasted)).toBeGreaterThan(5000)
+    expect(Math.max(...lasted)).toBeLessThan(20_000)
+  },
+)

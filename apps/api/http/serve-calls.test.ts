@@ -30,21 +30,21 @@ const cases: readonly (readonly [string, string, string, CallOptions, string])[]
     { body: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
     'media-type-unsupported',
   ],
-  ['a form’s plain text', 'POST', lead, { body: '{}', headers: { 'content-type': 'text/plain' } }, 'media-type-unsupported'],
+  ['[ASVS-3.5.1] a form’s plain text', 'POST', lead, { body: '{}', headers: { 'content-type': 'text/plain' } }, 'media-type-unsupported'],
   ['a wrong type in the payload', 'POST', lead, { body: { product: 'x', sessionId: 7 } }, 'body-malformed'],
-  ['no key', 'POST', lead, { body: { product: 'x' }, headers: { 'idempotency-key': '' } }, 'request-refused'],
+  ['[ASVS-3.5.1] no key', 'POST', lead, { body: { product: 'x' }, headers: { 'idempotency-key': '' } }, 'request-refused'],
   ['a key that is no UUID', 'POST', lead, { body: { product: 'x' }, key: 'again' }, 'request-refused'],
   ['an unknown site', 'POST', lead, { body: { product: 'x' }, site: 'nobody-xx' }, 'site-unknown'],
   ['an unknown path', 'GET', '/api/nothing', {}, 'path-unknown'],
   ['a path that is none', 'GET', '/api/%c0%ae', {}, 'path-unknown'],
   ['another method', 'DELETE', lead, {}, 'method-not-allowed'],
-  ['another method of a path with parameters', 'POST', `/api/lead/status/${randomUUID()}`, { body: {} }, 'method-not-allowed'],
+  ['[ASVS-4.1.4] another method of a path with parameters', 'POST', `/api/lead/status/${randomUUID()}`, { body: {} }, 'method-not-allowed'],
   ['an unknown place', 'GET', '/api/postcode/lookup/00000', {}, 'place-unknown'],
   ['a query that is none', 'GET', `/api/lead/status/${randomUUID()}?after=soon`, {}, 'request-refused'],
 ]
 
 test.each(cases)(
-  '%s is a problem answer with a code, in the language of the site, without anything of the inside',
+  '[ASVS-16.5.1] %s is a problem answer with a code, in the language of the site, without anything of the inside',
   async (...[, method, path, options, code]) => {
     const response = await server.call(method, path, options)
     const read = problem.parse(response.body)
@@ -71,7 +71,7 @@ test('every call of the contract is answered, and nothing else', async () => {
   expect(answered.toSorted()).toEqual(contract.toSorted())
 })
 
-test('the OpenAPI document describes every call with the problems that it answers', async () => {
+test('[ASVS-2.1.1] the OpenAPI document describes every call with the problems that it answers', async () => {
   const response = await server.operations('/openapi.json')
   const { openapi, paths } = z
     .object({ openapi: z.string(), paths: z.record(z.string(), z.record(z.string(), z.object({ responses: z.object({}).loose() }))) })
@@ -95,14 +95,14 @@ test('a page of any origin may call with a token, and never with cookies', async
   expect(asked.headers.get('access-control-allow-headers')).toContain('idempotency-key')
 })
 
-test('answers of calls are not kept and cannot be shown as a page', async () => {
+test('[ASVS-3.2.1] [ASVS-14.2.2] answers of calls are not kept and cannot be shown as a page', async () => {
   const response = await server.call('GET', '/api/partner/logos')
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
 })
 
-test('what is no HTTP is refused without a word', async () => {
+test('[ASVS-4.2.1] what is no HTTP is refused without a word', async () => {
   const { port } = new URL(server.api.url)
   const socket = new Socket()
   const said = await new Promise<string>((resolve) => {
@@ -118,7 +118,7 @@ test('what is no HTTP is refused without a word', async () => {
 
 const ready = async () => (await server.operations('/readyz')).status
 
-test('a server that cannot write is not ready, and says so to callers with a time', async () => {
+test('[ASVS-16.5.1] a server that cannot write is not ready, and says so to callers with a time', async () => {
   await expect.poll(ready, { timeout: 20_000 }).toBe(200)
   const name = new URL(server.environment['DATABASE_URL'] ?? '').pathname.slice(1)
   await server.query(`alter database ${name} set default_transaction_read_only = on`)
@@ -135,7 +135,7 @@ test('a server that cannot write is not ready, and says so to callers with a tim
   await expect.poll(ready, { timeout: 20_000 }).toBe(200)
 })
 
-test('the figures name routes by their templates', async () => {
+test('[ASVS-14.2.1] the figures name routes by their templates', async () => {
   const { id, token } = await server.begin()
   await server.call('GET', `/api/lead/status/${id}`, { token })
   const response = await server.operations('/metrics')

@@ -72,7 +72,7 @@ test('a connection that breaks once is tried again, and the answer counts', asyn
   expect(askedOf(order[0]).length).toBe(2)
 })
 
-test('an answer of ten megabytes is not read', async () => {
+test('[ASVS-13.2.6] an answer of ten megabytes is not read', async () => {
   server.simulators.respondWith((received, number) =>
     received.partner === order[0] ? { status: 200, text: `"${'x'.repeat(10_000_000)}"` } : accept(received, number),
   )
@@ -81,7 +81,7 @@ test('an answer of ten megabytes is not read', async () => {
   expect((await submissionsOf(lead))[0]).toMatchObject({ verdict: 'failed', reason: 'answer-too-large' })
 })
 
-test('[S-7.38] an acceptance that leads to a stranger’s host is none', async () => {
+test('[S-7.38] [ASVS-3.7.2] an acceptance that leads to a stranger’s host is none', async () => {
   server.simulators.respondWith((received, number) =>
     received.partner === order[0] ? exampleReaction(received.partner, 'accepted', 'https://lender.evil.example') : accept(received, number),
   )

@@ -46,7 +46,7 @@ const statusOf = async (lead: OwnLead) => (await server.query('select status, ve
 const askedOf = (lead: OwnLead, on: TestServer = server) =>
   on.query('select partner, state, verdict, reason from submissions where lead_id = $1 order by created_at', [lead.id])
 
-test('[SEC-M5] an application whose jobs were given up goes on to the next lender while there is time', async () => {
+test('[SEC-M5] [ASVS-16.5.1] an application whose jobs were given up goes on to the next lender while there is time', async () => {
   const lead = await stuckLead()
   server.simulators.respondWith(({ partner }) => exampleReaction(partner, 'accepted', server.simulators.url))
   await endOverdue(later(3))

@@ -98,7 +98,7 @@ test('[SEC-H1] a partner that is switched off is not listed, has no logo and no 
   expect(await tell('cofidis')).toBe(400)
 })
 
-test('[SEC-H1] in production a webhook counts only where it is signed with a secret that the partner alone has', async () => {
+test('[SEC-H1] [ASVS-4.1.5] in production a webhook counts only where it is signed with a secret that the partner alone has', async () => {
   const change = { ...productionSettings, PARTNER_SECRET_COFIDIS: testSecret('cofidis'), PARTNER_SECRET_YOUNITED: testSecret('younited') }
   const { url } = await start({ ...change, WORKERS: '0' })
   const body = Buffer.from('{}')

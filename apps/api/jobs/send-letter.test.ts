@@ -36,7 +36,7 @@ afterAll(async () => {
   server.close()
 })
 
-test('[SEC-L3] [R18] what a refused recipient leaves in the queue and in the dead letters has no address in it', async () => {
+test('[SEC-L3] [R18] [ASVS-16.2.5] what a refused recipient leaves in the queue and in the dead letters has no address in it', async () => {
   const lead = await testServer.begin({ ...testServer.firstAnswers, email: EMAIL })
   const failed = await sendLetter(testServer.api.parts, { leadId: lead.id, letter: 'answer' }).catch((error: unknown) => error)
   expect(failed).toBeInstanceOf(Error)

@@ -16,7 +16,7 @@ const parts = {
   content: '',
 }
 
-test('a hostile name ends no element and begins no script', () => {
+test('[ASVS-1.2.1] a hostile name ends no element and begins no script', () => {
   const [site] = sites
   if (!site) throw new Error('no site')
   const name = '</script><script>alert(1)</script>"<!--'

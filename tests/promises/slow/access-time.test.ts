@@ -31,7 +31,7 @@ afterAll(() => server?.close())
  */
 const GAP = 0.05
 
-test('I-21 how long the refusal takes does not reveal whether a lead exists, at any call', { timeout: 3_600_000 }, async () => {
+test('[I-21b] how long the refusal takes does not reveal whether a lead exists, at any call', { timeout: 3_600_000 }, async () => {
   const pairs = casesOf({ sample: 40, full: 400, long: 4000 })
   const response: string[] = []
   const faults: string[] = []

@@ -34,7 +34,7 @@ const cases = brands.flatMap((brand) => Object.keys(CHOICES).map((choice) => ({ 
 let number = 0
 
 test.for(draw('I-14', cases, { sample: 1, full: cases.length, long: cases.length }))(
-  'I-14 nothing that the applicant of $brand tells is in an address, a title, a log, a figure or at a third party: $choice',
+  '[I-14] [ASVS-16.2.5] nothing that the applicant of $brand tells is in an address, a title, a log, a figure or at a third party: $choice',
   { timeout: 180_000 },
   async ({ brand, choice }, { stack, browser }) => {
     const site = allSites(registry).find(({ brandId, country }) => brandId === brand && country.trackers === 'opt-in') ?? first(brand)
@@ -89,7 +89,7 @@ test.for(draw('I-14', cases, { sample: 1, full: cases.length, long: cases.length
 )
 
 test(
-  'I-14 [SEC-M6] no secret of a link in an e-mail is passed on by the page that it opens',
+  '[I-14] [SEC-M6] no secret of a link in an e-mail is passed on by the page that it opens',
   { timeout: 180_000 },
   async ({ stack, browser }) => {
     // the country whose consents are confirmed by e-mail

@@ -102,7 +102,7 @@ const leadsOf = async (stack: RunningStack, since: number): Promise<number> =>
 const PLACES = ['initial-details', 'loan-purpose', 'address-information', 'housing-information', 'mobile-verification']
 
 describe.each(PLACES)('at /%s', (place) => {
-  test('I-36 a page goes on across a deploy with the parts of its own release, without being loaded anew', async ({
+  test('[I-36] a page goes on across a deploy with the parts of its own release, without being loaded anew', async ({
     stack,
     browser,
     releases,
@@ -117,7 +117,7 @@ describe.each(PLACES)('at /%s', (place) => {
     expect(await leadsOf(stack, before)).toBe(1)
   })
 
-  test('I-36 a page whose parts are gone is loaded anew once, with what was typed, and goes on in the next release', async ({
+  test('[I-36] a page whose parts are gone is loaded anew once, with what was typed, and goes on in the next release', async ({
     stack,
     browser,
     releases,
@@ -135,7 +135,7 @@ describe.each(PLACES)('at /%s', (place) => {
   })
 })
 
-test('I-36 a page that waits for the lenders when its files are removed reloads once, and shows their answer', async ({
+test('[I-36] a page that waits for the lenders when its files are removed reloads once, and shows their answer', async ({
   stack,
   browser,
   releases,

@@ -50,7 +50,7 @@ async function untilReady(server: RunningProcess): Promise<void> {
 const postmasterOf = (folder: string): number => Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
 
 test(
-  'I-05 servers and commands share the one database of a folder, whoever of them is killed, and a stale pid file is told from a live one',
+  '[I-05] servers and commands share the one database of a folder, whoever of them is killed, and a stale pid file is told from a live one',
   LONG,
   async () => {
     const folder = newFolder()
@@ -75,7 +75,7 @@ test(
   },
 )
 
-test('I-06 a first start that is killed at any moment of its first seconds leaves nothing in the way of the next', LONG, async () => {
+test('[I-06] a first start that is killed at any moment of its first seconds leaves nothing in the way of the next', LONG, async () => {
   const rounds = casesOf({ sample: 2, full: 40, long: 400 })
   for (let round = 0; round < rounds; round++) {
     const folder = newFolder()

@@ -112,8 +112,8 @@ const chainFault = async (leadId: string) => verifyChain(await makeCertificate(t
 const jobsOf = async (name: string) =>
   Number((await testServer.query('select count(*)::int as jobs from pgboss.job where name = $1', [name]))[0]?.['jobs'])
 
-describe('I-04 whoever is killed at any message to the database, and asked again with the same key', LONG, () => {
-  test('makes one lead, whole', async () => {
+describe('[I-04] whoever is killed at any message to the database, and asked again with the same key', LONG, () => {
+  test('[I-04] makes one lead, whole', async () => {
     const points = await atEveryMessage(async (arm) => {
       const sessionId = randomUUID()
       await running()
@@ -130,7 +130,7 @@ describe('I-04 whoever is killed at any message to the database, and asked again
     expect(points).toBeGreaterThan(1)
   })
 
-  test('submits once, sends one code, and keeps every consent', async () => {
+  test('[I-04b] submits once, sends one code, and keeps every consent', async () => {
     const points = await atEveryMessage(async (arm) => {
       const lead = await testServer.begin()
       const before = await jobsOf('send-sms')
@@ -148,7 +148,7 @@ describe('I-04 whoever is killed at any message to the database, and asked again
     expect(points).toBeGreaterThan(8)
   })
 
-  test('asks the lender with one key and decides once, also where it dies between the request and the storing of its response', async () => {
+  test('[I-04c] asks the lender with one key and decides once, also where it dies between the request and the storing of its response', async () => {
     await server?.stop('SIGKILL')
     // removes codes of other leads, which were never sent
     await testServer.query("delete from pgboss.job where name = 'send-sms'")
@@ -180,7 +180,7 @@ describe('I-04 whoever is killed at any message to the database, and asked again
     expect(points).toBeGreaterThan(8)
   })
 
-  test('migrates whole or not at all', async () => {
+  test('[I-04d] migrates whole or not at all', async () => {
     let points = 0
     for (const side of ['unheard', 'unanswered'] satisfies readonly Side[])
       for (let number = 1; number < MOST_POINTS; number++) {
@@ -222,7 +222,7 @@ async function diesMigrating(number: number, side: Side): Promise<boolean> {
 }
 
 test(
-  'I-03 what a server acknowledged before it was killed under load is there, whole and once, and the indexes agree with the table',
+  '[I-03] what a server acknowledged before it was killed under load is there, whole and once, and the indexes agree with the table',
   LONG,
   async () => {
     await server?.stop('SIGKILL')

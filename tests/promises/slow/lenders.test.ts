@@ -86,7 +86,7 @@ async function tell(partner: string, leadId: string, text: string): Promise<void
   await fetch(`${server.api.url}/api/partner/${partner}/webhook`, { method: 'POST', headers, body: new Uint8Array(body) })
 }
 
-test('I-07 each lender gets each lead under one key, and every lender that was asked is decided where it can be seen', async () => {
+test('[I-07] each lender gets each lead under one key, and every lender that was asked is decided where it can be seen', async () => {
   const { numRuns, seed } = randomly('I-07', { sample: 6, full: 200, long: 3000 })
   const cases = fc.sample(plan, { numRuns, seed }).map((own, index) => ({ own, number: index + 1 }))
   await severalAtOnce(cases, 12, async ({ own, number }) => {

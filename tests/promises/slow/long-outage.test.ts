@@ -14,7 +14,10 @@ const test = testWithStack()
 
 const app = (stack: RunningStack, path: string) => `${addressOf(stack, site)}/application-frontend/${path}`
 
-test('the applicant’s own page says that there is no connection, and shows the application when there is', async ({ stack, browser }) => {
+test('[I-09d] the applicant’s own page says that there is no connection, and shows the application when there is', async ({
+  stack,
+  browser,
+}) => {
   const page = await open({ stack, browser })
   await handOver(page, stack, { site, answers: testApplicant('rejected', 73), today })
   await cutOff(page)
@@ -25,7 +28,7 @@ test('the applicant’s own page says that there is no connection, and shows the
   await page.locator('main[data-path="my-application"] section.card').first().waitFor()
 })
 
-test('a link is not taken for one that is gone, and opens when there is a connection', async ({ stack, browser }) => {
+test('[I-09d] a link is not taken for one that is gone, and opens when there is a connection', async ({ stack, browser }) => {
   const page = await open({ stack, browser })
   const answers = testApplicant('accepted', 74)
   await page.goto(app(stack, ''))

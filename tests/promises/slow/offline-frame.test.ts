@@ -22,7 +22,7 @@ it.for([
   ['where the browser blocks the storage of others', ''],
   ['where the frame is sandboxed without an origin', 'sandboxed'],
 ])(
-  'I-09 in a foreign frame nothing typed is lost in half an hour offline, and everything arrives once: %s',
+  '[I-09] in a foreign frame nothing typed is lost in half an hour offline, and everything arrives once: %s',
   async ([, path], { stack, around }) => {
     const page = await (await openBlocking()).newPage()
     await page.clock.install()

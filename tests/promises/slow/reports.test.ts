@@ -10,7 +10,7 @@ import { ownBrowser } from '../harness/own-browser.ts'
 
 const test = testWithStack({ LOG_LEVEL: 'info' })
 
-test('what the policy of a page stops in a browser is counted and logged, with the kind of what was stopped and nothing of the page', async ({
+test('[ASVS-3.4.7] what the policy of a page stops in a browser is counted and logged, with the kind of what was stopped and nothing of the page', async ({
   stack,
   browser,
 }) => {
@@ -34,7 +34,7 @@ test('what the policy of a page stops in a browser is counted and logged, with t
   expect(stack.said()).not.toContain('canary')
 })
 
-test('over https a browser reports by the newer header what the policy stops, and by the older one what does not reach us', async () => {
+test('[ASVS-3.4.7] over https a browser reports by the newer header what the policy stops, and by the older one what does not reach us', async () => {
   const port = await freePort()
   const production = await startStack({
     ...productionSettings,

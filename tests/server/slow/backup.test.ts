@@ -61,7 +61,7 @@ async function validate(place: DatabasePlace, before: readonly string[]): Promis
   }
 }
 
-test('[S-7.72] I-39 a copy of the embedded database taken under load restores to one where every lead is whole, once, and its consents fit', async () => {
+test('[S-7.72] [I-39] a copy of the embedded database taken under load restores to one where every lead is whole, once, and its consents fit', async () => {
   const dataDir = newFolder()
   const server = await startTestServer({ DATABASE_URL: '', DATA_DIR: dataDir, WORKERS: '0' })
   closing.push(() => server.close())
@@ -82,7 +82,7 @@ test('[S-7.72] I-39 a copy of the embedded database taken under load restores to
   await expect(restore(to, { dataDir: restored })).rejects.toThrow('exists already')
 })
 
-test('I-39 what pg_dump writes under load restores into an empty database in the same state', async () => {
+test('[I-39] what pg_dump writes under load restores into an empty database in the same state', async () => {
   const server = await startTestServer({ WORKERS: '0' })
   closing.push(() => server.close())
   const databaseUrl = settingsOf(server.environment).DATABASE_URL ?? ''

@@ -26,7 +26,9 @@ function findClamd(): boolean {
   return existsSync(CLAMD)
 }
 
-test('[SEC-5.4.3] Debian’s clamav-daemon with a database of one line finds what stands in it, and nothing else', async ({ skip }) => {
+test('[SEC-5.4.3] [ASVS-5.4.3] Debian’s clamav-daemon with a database of one line finds what stands in it, and nothing else', async ({
+  skip,
+}) => {
   if (!findClamd()) skip('clamd is missing: apt-get install clamav-daemon')
   chmodSync(folder, 0o755)
   const path = join(folder, 'clamd.ctl')

@@ -108,7 +108,7 @@ const statusOf = async (path: string): Promise<number> =>
 const readiness = { timeout: 10_000 }
 
 test(
-  'I-37 while the disk is nearly full nothing is taken that could be lost, what is stored can be read, and it goes on by itself',
+  '[I-37b] while the disk is nearly full nothing is taken that could be lost, what is stored can be read, and it goes on by itself',
   LONG,
   async () => {
     const lead = await create(small)
@@ -134,7 +134,7 @@ test(
 )
 
 test(
-  'I-37 a disk that is full to its last byte makes no acknowledged lead be lost, and the server goes on when there is room',
+  '[I-37b] a disk that is full to its last byte makes no acknowledged lead be lost, and the server goes on when there is room',
   LONG,
   async () => {
     const acknowledged: string[] = []
@@ -161,7 +161,7 @@ test(
   },
 )
 
-test('I-37 a disk that turns read-only is seen: the server is not ready, and refuses what it could not store', LONG, async () => {
+test('[I-37b] a disk that turns read-only is seen: the server is not ready, and refuses what it could not store', LONG, async () => {
   expect((await create(small)).status).toBe(201)
   const device = basename(run('findmnt', '-no', 'SOURCE', small.disk).trim())
   writeFileSync(`/sys/fs/ext4/${device}/trigger_fs_error`, 'a test')

@@ -93,7 +93,7 @@ const post = (url: string, { body, key, site, agent }: Posting): Promise<End> =>
   })
 
 test(
-  'I-38 servers that are restarted one after another under load answer everything that they took, with no error and no lead twice',
+  '[I-38] servers that are restarted one after another under load answer everything that they took, with no error and no lead twice',
   { timeout: 7_200_000 },
   async () => {
     const ending = new AbortController()
@@ -153,7 +153,7 @@ test(
   },
 )
 
-test('I-37 a server without its database is alive but not ready, and is ready again by itself', { timeout: 120_000 }, async () => {
+test('[I-37] a server without its database is alive but not ready, and is ready again by itself', { timeout: 120_000 }, async () => {
   const url = servers[0]?.url ?? ''
   const operations = operationsOf(servers[0]?.process)
   const given = new URL(testServer.environment['DATABASE_URL'] ?? '')
@@ -174,7 +174,7 @@ test('I-37 a server without its database is alive but not ready, and is ready ag
 })
 
 test(
-  'I-37 a server whose loop is blocked does not answer whether it is alive, and does once it goes on',
+  '[I-37] a server whose loop is blocked does not answer whether it is alive, and does once it goes on',
   { timeout: 120_000 },
   async () => {
     const port = await freePort()

@@ -119,7 +119,7 @@ async function sendManyEnds({ lead, documentId }: (typeof attackers)[number]): P
   )
 }
 
-test('[SEC-H2] [SEC-M1] [SEC-M2] while many send ten megabytes but the last byte, a hundred last parts and PDFs that unpack to much, the server and what it started stay under 768 MB, answer, and take honest files', async () => {
+test('[SEC-H2] [SEC-M1] [SEC-M2] [ASVS-5.2.4] while many send ten megabytes but the last byte, a hundred last parts and PDFs that unpack to much, the server and what it started stay under 768 MB, answer, and take honest files', async () => {
   const pid = server.pid ?? 0
   const photo = await sharp({
     create: { width: 900, height: 700, channels: 3, background: '#888888', noise: { type: 'gaussian', mean: 128, sigma: 40 } },

@@ -27,7 +27,7 @@ test('[S-7.58] an applicant sees whom we asked, what each was told by name and w
   expect(text).not.toContain(String(server.answers['email']))
 })
 
-test('[S-7.58] a copy holds every answer, the consents with their exact texts, and what happened, but no secret', async () => {
+test('[S-7.58] [ASVS-14.2.6] a copy holds every answer, the consents with their exact texts, and what happened, but no secret', async () => {
   const lead = await server.handOver()
   await server.until(lead, LEAD_STATUS.accepted)
   await server.call('POST', '/api/lead/customer/password', {

@@ -14,7 +14,7 @@ afterAll(() => server.close())
 
 const read = ({ id, token }: OwnLead) => server.call('GET', `/api/lead/${id}/answers`, { token })
 
-test('[S-4.35] [SEC-L1] [R17] whoever says “not me” or leaves has the secret revoked on the server, the first one too', async () => {
+test('[S-4.35] [SEC-L1] [R17] [ASVS-7.3.2] whoever says “not me” or leaves has the secret revoked on the server, the first one too', async () => {
   const lead = await server.begin()
   const key = randomUUID()
   const save = () =>
@@ -44,7 +44,7 @@ async function recovered(lead: OwnLead, email: string): Promise<OwnLead> {
   return { id: lead.id, token: String(response.body['token']) }
 }
 
-test('[SEC-L1] the applicant sees the devices that have the application open, and locks out one or all others', async () => {
+test('[SEC-L1] [ASVS-7.4.3] the applicant sees the devices that have the application open, and locks out one or all others', async () => {
   const email = `${randomUUID()}@example.com`
   const first = await server.begin({ ...server.firstAnswers, email })
   const second = await recovered(first, email)
@@ -64,7 +64,7 @@ test('[SEC-L1] the applicant sees the devices that have the application open, an
   expect((await read(second)).status).toBe(404)
 })
 
-test('[SEC-L1] a key that was answered with a secret gives nothing any more once the secret is locked out', async () => {
+test('[SEC-L1] [ASVS-7.3.2] a key that was answered with a secret gives nothing any more once the secret is locked out', async () => {
   const key = randomUUID()
   const body = server.payload(server.firstAnswers, { sessionId: randomUUID() })
   const made = await server.call('POST', '/api/v3/lead', { key, body })

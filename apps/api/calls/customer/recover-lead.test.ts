@@ -30,7 +30,7 @@ const seen = ({ status, text, headers }: TestResponse) => {
   return { status, text, headers: shown.toSorted(([one], [other]) => one.localeCompare(other)) }
 }
 
-test('[SEC-H4] a code to the phone gives the application back, with its answers and a secret of its own', async () => {
+test('[SEC-H4] [ASVS-7.2.4] a code to the phone gives the application back, with its answers and a secret of its own', async () => {
   const lead = await begin()
   const response = await open(await newCode(), { email: email.toUpperCase() })
   expect(response.status, response.text).toBe(200)
@@ -41,7 +41,7 @@ test('[SEC-H4] a code to the phone gives the application back, with its answers 
   for (const own of [token, lead.token]) expect((await server.call('GET', `/api/lead/status/${lead.id}`, { token: own })).status).toBe(200)
 })
 
-test('[SEC-H4] whether there is such an application is in no byte of the answers, the limits or the tries', async () => {
+test('[SEC-H4] [ASVS-8.2.1] whether there is such an application is in no byte of the answers, the limits or the tries', async () => {
   const walk = async (): Promise<readonly TestResponse[]> => {
     const response = [await recover(), await recover(), await open('000000'), await open('000000', { code: '0' })]
     await settled()

@@ -67,7 +67,7 @@ const leads = async () => Number((await server.query('select count(*)::int as nu
 const madeBy = async (id: unknown) =>
   (await server.query("select details from events where name = 'lead-created' and lead_id = $1", [id]))[0]?.['details']
 
-test('I-35 a good token makes the lead; the provider is asked once, with our secret, and the token is kept nowhere', async () => {
+test('[I-35] a good token makes the lead; the provider is asked once, with our secret, and the token is kept nowhere', async () => {
   const made = await knock({ token: 'canary-token-1' })
   expect(made.status).toBe(201)
   expect(asked).toEqual(['secret=secret-key-of-the-test&response=canary-token-1'])
@@ -87,7 +87,7 @@ test.each([
   ['of another action', person({ action: 'login' })],
   ['too old', person({ challenge_ts: new Date(Date.now() - 121_000).toISOString() })],
   ['of the future', person({ challenge_ts: new Date(Date.now() + 60_000).toISOString() })],
-])('[S-7.62] I-35 a token that is %s makes no lead', async (_, body) => {
+])('[S-7.62] [I-35] a token that is %s makes no lead', async (_, body) => {
   answer = () => ({ body })
   const before = await leads()
   const reply = await knock()
@@ -95,14 +95,14 @@ test.each([
   expect(await leads()).toBe(before)
 })
 
-test('[S-7.62] I-35 a token works once, also where the provider would take it twice, and where both come at once', async () => {
+test('[S-7.62] [I-35] a token works once, also where the provider would take it twice, and where both come at once', async () => {
   const token = randomUUID()
   const both = await Promise.all([knock({ token }), knock({ token })])
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 400]))
   expect((await knock({ token })).status).toBe(400)
 })
 
-test('I-35 a try again of one attempt gets its lead again, with the same token or another', async () => {
+test('[I-35] a try again of one attempt gets its lead again, with the same token or another', async () => {
   const attempt = { key: randomUUID(), sessionId: randomUUID() }
   const first = await knock({ ...attempt, token: 'a-token-of-the-first-try' })
   const again = await knock({ ...attempt, token: 'a-token-of-the-first-try' })
@@ -116,7 +116,7 @@ test.each([
   ['answers HTML', { body: '<html>busy</html>' }],
   ['does not answer in time', { hangs: true as const }],
   ['does not know our secret', { body: refused('invalid-input-secret') }],
-])('[S-7.62] I-35 where the provider %s, the lead is made, marked, and waits for its phone', async (_, reaction) => {
+])('[S-7.62] [I-35] where the provider %s, the lead is made, marked, and waits for its phone', async (_, reaction) => {
   answer = () => reaction
   const made = await knock()
   expect(made.status).toBe(201)
@@ -126,7 +126,7 @@ test.each([
   expect(server.simulators.received).toEqual([])
 })
 
-test('[S-7.62] I-35 without a token few applications are begun from one address, and then it has to wait', async () => {
+test('[S-7.62] [I-35] without a token few applications are begun from one address, and then it has to wait', async () => {
   const tried = await Promise.all(Array.from({ length: 8 }, () => knock({ token: '' })))
   const reply = new Set(tried.map(({ status }) => status))
   expect(reply).toContain(429)

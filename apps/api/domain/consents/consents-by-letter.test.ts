@@ -157,7 +157,7 @@ const consentLetters = () => emails.received.filter((text) => text.includes('/co
 const sentJobs = () => server.query("select 1 from pgboss.job where name = 'send-letter' and state in ('created', 'active', 'retry')")
 const settled = async () => await expect.poll(async () => (await sentJobs()).length, { timeout: 60_000 }).toBe(0)
 
-test('[SEC-M7] [R13] fifty applications with one address make one letter a day that asks for the consent', async () => {
+test('[SEC-M7] [R13] [ASVS-2.4.1] fifty applications with one address make one letter a day that asks for the consent', async () => {
   const before = consentLetters().length
   const email = `${randomUUID()}@example.com`
   await Promise.all(Array.from({ length: 50 }, () => begin(true, email)))

@@ -60,7 +60,7 @@ const later = (days: number): Api => ({
   outside: { ...server.api.parts.outside, now: () => new Date(Date.now() + days * DAY_MS) },
 })
 
-test('[SEC-M11] a lender’s words are encrypted with the lead and shown while it lives; after its erasure the ledger has their hash alone, and fits', async () => {
+test('[SEC-M11] [ASVS-14.2.7] a lender’s words are encrypted with the lead and shown while it lives; after its erasure the ledger has their hash alone, and fits', async () => {
   const lead = await agreed()
   expect(await tablesWith(PERSON)).toEqual([])
   const row = await lendersRow(lead)

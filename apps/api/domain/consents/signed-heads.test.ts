@@ -96,14 +96,14 @@ describe('the end of a chain', () => {
     expect(body['keys']).toEqual([{ ...keys()[0], use: 'sig', alg: 'EdDSA', usedFrom: expect.stringMatching(/^\d{4}-/u) }])
   })
 
-  test('[SEC-L4] shows that a whole chain was rewritten, every hash of it', async () => {
+  test('[SEC-L4] [I-16b] shows that a whole chain was rewritten, every hash of it', async () => {
     const lead = await server.begin()
     await rewriteChain(lead)
     expect(verifyChain({ ...(await certificateOf(lead)), head: undefined })).toBeUndefined()
     expect(await faultOf(lead)).toBe('head')
   })
 
-  test('[SEC-L4] cannot be signed by who has the tables alone', async () => {
+  test('[SEC-L4] [I-16b] cannot be signed by who has the tables alone', async () => {
     const lead = await server.begin()
     await rewriteChain(lead)
     const forger = readSigningKeys(makeSigningKey()) ?? expect.fail('no key')

@@ -42,7 +42,7 @@ describe('a chain of consents', () => {
     expect(faultOf(whole)).toBeUndefined()
   })
 
-  it('[S-7.60] does not fit when any character of any row is another one', () => {
+  it('[S-7.60] [I-16] does not fit when any character of any row is another one', () => {
     const row = fc.nat({ max: whole.rows.length - 1 })
     fc.assert(
       fc.property(row, fc.string({ minLength: 1, maxLength: 1 }), fc.nat(), fc.nat(), (index, sign, which, where) => {

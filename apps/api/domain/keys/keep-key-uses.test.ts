@@ -10,7 +10,7 @@ afterAll(() => server?.close())
 
 const usesOf = async (key: string) => (await readKeyUses(server.api.database.db)).get(key) ?? 0
 
-test('[SEC-L14] what every process has encrypted is added up by key, at its end at the latest', async () => {
+test('[SEC-L14] [ASVS-11.2.2] what every process has encrypted is added up by key, at its end at the latest', async () => {
   const before = await usesOf('trial')
   const second = await startApi(settingsOf(server.environment))
   await second.close()

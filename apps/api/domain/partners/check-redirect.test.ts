@@ -54,11 +54,11 @@ test.each([
   'http://localhost/',
   '',
   'apply.bank.example',
-])('%j leads elsewhere', (url) => {
+])('[I-27b] [ASVS-3.7.2] %j leads elsewhere', (url) => {
   expect(check(url)).toBeUndefined()
 })
 
-test('whatever is let through has the partner’s host for a browser too', () => {
+test('[ASVS-1.2.2] whatever is let through has the partner’s host for a browser too', () => {
   const parts = fc.constantFrom(
     'https:',
     'http:',

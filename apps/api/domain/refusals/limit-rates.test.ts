@@ -15,7 +15,7 @@ afterAll(async () => {
 })
 
 test.each([0, 1])(
-  'an address that sends too many changing calls, and a lead that gets too many, are told when to come back (store %i)',
+  '[ASVS-2.4.1] an address that sends too many changing calls, and a lead that gets too many, are told when to come back (store %i)',
   async (index) => {
     const [server] = trials.slice(index)
     if (!server) throw new Error('no trial')
@@ -32,7 +32,7 @@ test.each([0, 1])(
   },
 )
 
-test('two processes on one database count together', async () => {
+test('[ASVS-2.4.1] two processes on one database count together', async () => {
   const server = await startTestServer({ RATE_PER_MINUTE: '6', RATE_STORE: 'database', WORKERS: '0' })
   const second = await startApi(settingsOf(server.environment))
   const statuses: number[] = []
@@ -45,7 +45,7 @@ test('two processes on one database count together', async () => {
   expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 429, 429])
 })
 
-test('an address that calls itself another one is counted as itself', async () => {
+test('[ASVS-4.1.3] an address that calls itself another one is counted as itself', async () => {
   const server = await startTestServer({ RATE_PER_MINUTE: '3', WORKERS: '0' })
   const statuses: number[] = []
   for (let times = 0; times < 5; times++) {
@@ -59,7 +59,7 @@ test('an address that calls itself another one is counted as itself', async () =
 const from = (address: string) => ({ 'x-forwarded-for': address })
 const v6 = (network: string, host: number) => `${network}::${host.toString(16)}`
 
-test('[SEC-M8] addresses of one /64 are counted together, those of a /48 at ten times, and IPv4 inside IPv6 as itself', async () => {
+test('[SEC-M8] [ASVS-2.4.1] addresses of one /64 are counted together, those of a /48 at ten times, and IPv4 inside IPv6 as itself', async () => {
   const server = await startTestServer({ RATE_PER_MINUTE: '3', WORKERS: '0', TRUSTED_PROXIES: '127.0.0.1' })
   const post = async (address: string) => (await server.call('POST', '/api/v3/lead', { body: {}, headers: from(address) })).status
   const all = async (addresses: readonly string[]) => {
@@ -76,7 +76,7 @@ test('[SEC-M8] addresses of one /64 are counted together, those of a /48 at ten 
 })
 
 test.each(['memory', 'database'])(
-  '[SEC-M8] who does not hold the secret of a lead spends their own limit, not the lead’s (%s)',
+  '[SEC-M8] [ASVS-2.4.1] who does not hold the secret of a lead spends their own limit, not the lead’s (%s)',
   async (store) => {
     const server = await startTestServer({
       RATE_STORE: store,
@@ -102,7 +102,7 @@ test.each(['memory', 'database'])(
   },
 )
 
-test('[SEC-M4] an address that reads too much is refused before the database is asked, and may still write', async () => {
+test('[SEC-M4] [ASVS-2.4.1] an address that reads too much is refused before the database is asked, and may still write', async () => {
   const server = await startTestServer({ READS_PER_MINUTE: '5', RATE_STORE: 'database', WORKERS: '0', TRUSTED_PROXIES: '127.0.0.1' })
   const read = (address: string) => server.call('GET', `/api/lead/status/${crypto.randomUUID()}`, { headers: from(address) })
   const statuses: number[] = []

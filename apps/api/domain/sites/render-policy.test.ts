@@ -19,7 +19,7 @@ test('headings, paragraphs, lists, bold and links become HTML', () => {
   )
 })
 
-test('nothing in the text becomes markup of its own', () => {
+test('[ASVS-1.2.1] nothing in the text becomes markup of its own', () => {
   fc.assert(
     fc.property(
       fc.string({

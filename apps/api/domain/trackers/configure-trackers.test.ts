@@ -36,12 +36,12 @@ test.each([
   await expect(configured(environment)).rejects.toThrow(sentence)
 })
 
-test('production refuses the address of a stand-in', () => {
+test('[ASVS-13.4.2] production refuses the address of a stand-in', () => {
   const read = readSettings({ ENVIRONMENT: 'production', TRACKERS_URL: 'http://localhost:8090/trackers' })
   expect(read.ok ? [] : read.sentences).toContain('TRACKERS_URL is set, but production tells the trackers themselves.')
 })
 
-test('[S-7.56] a page with every tracker differs from one without in its settings alone, and in no secret', async () => {
+test('[S-7.56] [ASVS-13.3.1] a page with every tracker differs from one without in its settings alone, and in no secret', async () => {
   const html = '<head></head><script type="application/json" id="site-configuration">{"limits":{}}</script>'
   const settings = settingsOf({ TRACKERS_URL: 'http://localhost:8090/trackers' })
   const all = await configured({ TRACKERS_URL: 'http://localhost:8090/trackers' })
@@ -52,7 +52,7 @@ test('[S-7.56] a page with every tracker differs from one without in its setting
   expect(json).not.toMatch(/token|secret|customerId|graphUrl/iu)
 })
 
-test('[S-7.56] the policy of a page lets in the addresses of its trackers, and those of a page without trackers none', async () => {
+test('[S-7.56] [ASVS-3.6.1] the policy of a page lets in the addresses of its trackers, and those of a page without trackers none', async () => {
   const NOBODY = { formTargets: [], frames: [] }
   const settings = settingsOf({})
   const policyOf = async (environment: Environment) =>

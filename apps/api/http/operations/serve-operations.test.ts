@@ -10,7 +10,7 @@ afterAll(() => server?.close())
 
 const PRIVATE = ['/readyz', '/metrics', '/openapi.json']
 
-test('[SEC-M4] the public server tells no readiness, no figures and, but in development, no description of the calls', async () => {
+test('[SEC-M4] [ASVS-13.4.5] the public server tells no readiness, no figures and, but in development, no description of the calls', async () => {
   const statuses = async (url: string) => Promise.all(PRIVATE.map(async (path) => (await fetch(url + path)).status))
   expect(await statuses(server.api.url)).toEqual([404, 404, 200])
   await expect.poll(() => statuses(server.api.operationsUrl ?? '')).toEqual([200, 200, 200])
@@ -56,7 +56,7 @@ test('[SEC-M4] however many ask whether the server is ready, the database is not
   await expect.poll(ready, soon).toBe(200)
 })
 
-test('[SEC-M4] callers who take every connection of the pool do not take the server out of service', async () => {
+test('[SEC-M4] [ASVS-13.4.5] callers who take every connection of the pool do not take the server out of service', async () => {
   const over = new AbortController()
   const migrations = await hold('migrations')
   const leads = await hold('leads')

@@ -58,7 +58,7 @@ const isListed = (host: string, origin: string): Promise<string> =>
       .end()
   })
 
-test('[SEC-L7] a page that may show one site’s form hears that it may show that one alone', async () => {
+test('[SEC-L7] [ASVS-3.5.5] a page that may show one site’s form hears that it may show that one alone', async () => {
   expect(await isListed('loanwright-es.example', 'https://es.example')).toBe('{"isListed":true}')
   expect(await isListed('loanwright-co.example', 'https://es.example')).toBe('{"isListed":false}')
   expect(await isListed('loanwright-es.example', 'https://partner.example')).toBe('{"isListed":true}')

@@ -70,7 +70,7 @@ test('its styles and its script are there, the script without types', async () =
   expect(script.body).not.toMatch(/: (?:KeyboardEvent|HTMLIFrameElement|void)\b/u)
 })
 
-test('in production there is no gallery', async () => {
+test('[ASVS-13.4.2] in production there is no gallery', async () => {
   const app = serving('production')
   for (const path of ['/gallery', '/gallery/gallery.js', '/gallery/loanwright-co/name'])
     expect((await app.inject(path)).statusCode).toBe(404)

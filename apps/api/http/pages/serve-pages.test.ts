@@ -127,7 +127,7 @@ test.each([
   '/package.json',
   '/application-frontend/files/%2e%2e/%2e%2e/package.json',
   '/files/js/app-abc.js',
-])('%s is nothing', async (path) => {
+])('[ASVS-13.4.1] [ASVS-14.2.5] %s is nothing', async (path) => {
   expect((await get(path)).status).toBe(404)
 })
 

@@ -46,7 +46,7 @@ test.each(['tcp.maria_gomez', 'tcp.any_text_of_forty_letters', 'dns.', 7])(
   },
 )
 
-test('[SEC-M3] whatever is sent, only words of the literal lists come out, and few', () => {
+test('[SEC-M3] [ASVS-3.4.7] whatever is sent, only words of the literal lists come out, and few', () => {
   const anyWord = fc.oneof(
     fc.stringMatching(/^[a-z]{1,12}-src(?:-elem|-attr)?$/u),
     fc.stringMatching(/^(?:dns|tcp|tls|http|h2)\.[a-z_.]{1,40}$/u),

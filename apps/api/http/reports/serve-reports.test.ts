@@ -16,7 +16,7 @@ const figure = async (name: string) => {
   )
 }
 
-test('[S-7.98] what browsers report is counted by its kind, whichever form they send; what is no report is refused; too many are', async () => {
+test('[S-7.98] [ASVS-3.4.7] what browsers report is counted by its kind, whichever form they send; what is no report is refused; too many are', async () => {
   const violation = { 'effective-directive': 'script-src-elem', 'blocked-uri': 'https://evil.example/x.js' }
   const recent = [
     { type: 'csp-violation', body: { effectiveDirective: 'script-src-elem', blockedURL: 'https://evil.example/x.js' } },
@@ -35,7 +35,7 @@ test('[S-7.98] what browsers report is counted by its kind, whichever form they 
   expect(await figure('policy_violations_total{directive="script-src-elem"}')).toBe(2 + taken)
 })
 
-test('[S-7.98] [SEC-M3] reports of made-up words make no series of their own, and none of their text is in the figures', async () => {
+test('[S-7.98] [SEC-M3] [ASVS-3.4.7] reports of made-up words make no series of their own, and none of their text is in the figures', async () => {
   const bounded = await startTestServer({ WORKERS: '0', REPORTS_PER_MINUTE: '1000' })
   const emails = (index: number, length: number) => String.fromCharCode(97 + (index % 26)).repeat(length)
   const made = (index: number) =>

@@ -112,7 +112,7 @@ test('[SEC-H2] a page of the release before, which names no lead in a header, is
   ])
 })
 
-test('[SEC-H2] a form is read no further than its bounds', async () => {
+test('[SEC-H2] [ASVS-5.2.1] a form is read no further than its bounds', async () => {
   const file = part('file', jpeg, 'a.jpg')
   const many = Buffer.concat(Array.from({ length: 5000 }, (_, index) => part(`a${index}`, 'x')))
   const own = part('leadId', lead.id)

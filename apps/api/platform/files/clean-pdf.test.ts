@@ -38,7 +38,7 @@ async function cleanedText(pdf: Buffer): Promise<string> {
   return cleaned.ok ? await textOf(cleaned.bytes) : cleaned.error
 }
 
-test.each(Object.entries(PDF_BOMBS))('[SEC-M2] a PDF that unpacks to much is refused: %s', async (_, make) => {
+test.each(Object.entries(PDF_BOMBS))('[SEC-M2] [ASVS-5.2.1] a PDF that unpacks to much is refused: %s', async (_, make) => {
   const bomb = make(40)
   const before = process.memoryUsage().rss
   expect(await cleanPdf(bomb)).toMatchObject({ ok: false })
@@ -84,7 +84,7 @@ test.each([
   expect(text).not.toContain(MARK)
 })
 
-test('[SEC-L5] a picture that cannot be read is not taken as it is', async () => {
+test('[SEC-L5] [ASVS-5.2.1] a picture that cannot be read is not taken as it is', async () => {
   const odd = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0x7f, 0xff]), Buffer.from(`Exif\0\0${MARK}`)])
   expect(await cleanedText(withImage('[/DCTDecode]', odd))).toBe('file-damaged')
   expect(await cleanedText(withImage('/JPXDecode', Buffer.from(MARK)))).toBe('file-damaged')
@@ -121,7 +121,7 @@ test.each([
   ['the whole catalogue', '/Resources << /Properties << /P << /Back 1 0 R >> >> >>'],
   ['a page of no tree', '/Resources << /Properties << /P << /Back 7 0 R >> >> >>'],
   ['pixels of another file', '/Resources << /XObject << /I 8 0 R >> >>'],
-])('[SEC-L5] what acts does not come through: %s', async (_, page) => {
+])('[SEC-L5] [ASVS-5.2.1] what acts does not come through: %s', async (_, page) => {
   const more = [
     '6 0 obj\n<< /NA << /S /JavaScript /JS (MARK) >> /S /JavaScript >>\nendobj\n',
     '7 0 obj\n<< /Type /Page /MediaBox [0 0 9 9] /AA << /O << /S /JavaScript /JS (MARK) >> >> >>\nendobj\n',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeByteBudget } from './byte-budget.ts'
 
-test('[SEC-H2] bytes in flight are bounded, whole files get half of the room, and what is given back twice counts once', () => {
+test('[SEC-H2] [ASVS-5.2.4] bytes in flight are bounded, whole files get half of the room, and what is given back twice counts once', () => {
   const budget = makeByteBudget(100, 10)
   const whole = budget.take('a', 50)
   expect([whole !== undefined, budget.take('b', 11)]).toEqual([true, undefined])

@@ -13,7 +13,7 @@ test('a key is counted in windows of its own, which end', async () => {
   expect(await count('a')).toEqual({ count: 1, endsInMs: 60_000 })
 })
 
-test('[SEC-M8] however many new keys come, none that is being counted is forgotten', async () => {
+test('[SEC-M8] [ASVS-2.4.1] however many new keys come, none that is being counted is forgotten', async () => {
   const count = countInMemory(() => new Date(0), BOUNDS)
   for (let times = 0; times < 50; times++) await count('limited')
   for (let key = 0; key < 10_000; key++) await count(`flood ${key}`)

@@ -20,7 +20,7 @@ async function send(url: string, environment: Environment, privateHosts: readonl
 }
 const trusted = (url: string) => `${url.replace('127.0.0.1', 'localhost')}?${new URLSearchParams({ 'tls.ca': SELF_SIGNED.cert })}`
 
-test('[SEC-M10] in production no e-mail goes to a server without STARTTLS, whatever its URL says, but to a named host', async () => {
+test('[SEC-M10] [ASVS-12.3.1] in production no e-mail goes to a server without STARTTLS, whatever its URL says, but to a named host', async () => {
   for (const url of [plain.url, `${plain.url}?requireTLS=false`, `${plain.url}?ignoreTLS=true`, `${plain.url}?opportunisticTLS=true`])
     await expect(send(url, 'production'), url).rejects.toThrow(/STARTTLS/u)
   expect(plain.received).toEqual([])
@@ -29,7 +29,7 @@ test('[SEC-M10] in production no e-mail goes to a server without STARTTLS, whate
   expect(plain.received.length).toBe(2)
 })
 
-test('[SEC-M10] in production an e-mail goes by STARTTLS to a server whose certificate is trusted, and to no other', async () => {
+test('[SEC-M10] [ASVS-12.3.1] in production an e-mail goes by STARTTLS to a server whose certificate is trusted, and to no other', async () => {
   await expect(send(encrypting.url.replace('127.0.0.1', 'localhost'), 'production')).rejects.toThrow(/self-signed certificate/u)
   await expect(send(trusted(encrypting.url).replace('localhost', '127.0.0.1'), 'production')).rejects.toThrow(/altnames|certificate/u)
   expect(encrypting.received).toEqual([])

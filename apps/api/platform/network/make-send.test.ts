@@ -57,13 +57,13 @@ test.each([
   '[64:ff9b::7f00:1]',
   '[2002:7f00:1::]',
   'localhost',
-])('[S-7.65] a call to %s is refused before a connection is made', async (host) => {
+])('[S-7.65] [ASVS-1.3.6] a call to %s is refused before a connection is made', async (host) => {
   const before = visits.length
   expect(await reasonOf(makeSend([])(`http://${host}:${port}/`, post))).toBe(ADDRESS_REFUSED)
   expect(visits.length).toBe(before)
 })
 
-test('[S-7.65] a name is judged by every address that it has at the moment of connecting', async () => {
+test('[S-7.65] [ASVS-1.3.6] a name is judged by every address that it has at the moment of connecting', async () => {
   const url = `http://partner.example:${port}/`
   for (const lookUp of [at('127.0.0.1'), at('93.184.216.34', '127.0.0.1'), at('2606:2800:220:1::1', '::1')])
     expect(await reasonOf(makeSend([], lookUp)(url, post))).toBe(ADDRESS_REFUSED)
@@ -76,7 +76,7 @@ test('[S-7.65] a host that is named may be at an address that is not public; wit
   expect(await reasonOf(send(['partner.example:1', 'example', 'a.partner.example']))).toBe(ADDRESS_REFUSED)
 })
 
-test('[S-7.65] a redirect is not followed', async () => {
+test('[S-7.65] [ASVS-1.3.6] a redirect is not followed', async () => {
   const send = makeSend(['127.0.0.1'])
   const before = visits.length
   const answered = await send(`http://127.0.0.1:${port}/away`, post)
@@ -101,7 +101,7 @@ test('whatever address is private in one of the ways of writing it is private in
   for (const address of ['', 'partner.example', '1.2.3', '::']) expect(isPublicAddress(address)).toBe(false)
 })
 
-test('a server whose certificate no authority has signed is told nothing', async () => {
+test('[ASVS-12.3.1] a server whose certificate no authority has signed is told nothing', async () => {
   const payload: string[] = []
   const server = createTlsServer(SELF_SIGNED, ({ url = '' }, response) => {
     payload.push(url)

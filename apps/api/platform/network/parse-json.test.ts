@@ -4,7 +4,7 @@ import { parseJson } from './parse-json.ts'
 
 const read = (text: string) => parseJson(Buffer.from(text))
 
-test('whatever JSON writes is read as it was', () => {
+test('[ASVS-1.1.1] whatever JSON writes is read as it was', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 6, stringUnit: 'binary' }), (value) => {
       const text = JSON.stringify(value)
@@ -14,7 +14,7 @@ test('whatever JSON writes is read as it was', () => {
   )
 })
 
-test('a key that stands twice in one object is refused, however it is written', () => {
+test('[ASVS-1.5.2] a key that stands twice in one object is refused, however it is written', () => {
   fc.assert(
     fc.property(fc.string(), fc.jsonValue(), fc.jsonValue(), (key, one, other) => {
       const [name, first, second] = [key, one, other].map((part) => JSON.stringify(part))

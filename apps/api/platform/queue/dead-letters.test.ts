@@ -9,7 +9,7 @@ let server: TestServer
 beforeAll(async () => void (server = await startTestServer({ WORKERS: '0' })))
 afterAll(() => server.close())
 
-test('[S-7.71] a job that was tried in vain to its end can be listed with its reason and run again, once', async () => {
+test('[S-7.71] [I-07c] a job that was tried in vain to its end can be listed with its reason and run again, once', async () => {
   let worker: RunningApi | undefined
   const emails = await openDeadLetters(server.api.database)
   try {

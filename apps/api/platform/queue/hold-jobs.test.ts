@@ -6,7 +6,7 @@ let server: TestServer
 beforeAll(async () => void (server = await startTestServer({ WORKERS: '0' })))
 afterAll(() => server.close())
 
-test('[S-7.90] a job that was begun and that no living process has in hand is tried again; one that a living process has stays its own', async () => {
+test('[S-7.90] [I-07b] a job that was begun and that no living process has in hand is tried again; one that a living process has stays its own', async () => {
   const { database, jobs } = server.api.parts
   const response = { partner: 'somebody', leadId: randomUUID(), idempotencyKey: randomUUID() }
   await database.inTransaction(async (tx) => {

@@ -27,7 +27,7 @@ test.each([
   ['a schema', thrownBy(() => z.literal('x', VALUE).parse('y')), 'ZodError'],
   ['a call', new Error('failed', { cause: VALUE }), 'Error'],
   ['something that is no error', VALUE, 'string'],
-])('[SEC-L3] nothing of a value is kept of what %s throws', (_, error, begin) => {
+])('[SEC-L3] [ASVS-16.2.5] nothing of a value is kept of what %s throws', (_, error, begin) => {
   const kept = keptFailure(error)
   expect(textOf(kept)).not.toContain(VALUE)
   expect(kept.message).toMatch(new RegExp(`^${begin}`, 'u'))

@@ -5,7 +5,7 @@ import { makeSeal, type SecretKey } from './seal.ts'
 const key = (id: string, byte: number): SecretKey => ({ id, bytes: new Uint8Array(32).fill(byte) })
 const seal = makeSeal([key('a', 1)])
 
-test('what was sealed opens as it was, at its own place only', () => {
+test('[ASVS-11.3.2] what was sealed opens as it was, at its own place only', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string(), fc.string(), (text, place, other) => {
       const sealed = seal.close(text, place)
@@ -19,7 +19,7 @@ test('the same text is sealed differently each time', () => {
   expect(new Set(Array.from({ length: 1000 }, () => seal.close('same', 'place'))).size).toBe(1000)
 })
 
-test('one changed letter does not open', () => {
+test('[ASVS-11.3.2] one changed letter does not open', () => {
   const sealed = seal.close('value', 'place')
   for (let at = sealed.indexOf('.', 3) + 1; at < sealed.length; at++) {
     // the last letter of base64 may carry bits that stand for nothing, the first of four does not
@@ -29,7 +29,7 @@ test('one changed letter does not open', () => {
   }
 })
 
-test('a new key in front seals, and the old one still opens; without it nothing of it opens', () => {
+test('[ASVS-11.2.2] a new key in front seals, and the old one still opens; without it nothing of it opens', () => {
   const old = seal.close('value', 'place')
   const rotated = makeSeal([key('b', 2), key('a', 1)])
   expect(rotated.open(old, 'place')).toBe('value')
@@ -46,7 +46,7 @@ test('an index tells kinds, values and keys apart, and is the same for the same'
   ).toBe(4)
 })
 
-test('[SEC-L14] what is too short to hold a nonce and a whole tag is refused, as text and as a file', () => {
+test('[SEC-L14] [ASVS-11.3.2] what is too short to hold a nonce and a whole tag is refused, as text and as a file', () => {
   for (let bytes = 0; bytes < 28; bytes++) {
     const short = Buffer.alloc(bytes, 1)
     expect(() => seal.open(`1.a.${short.toString('base64url')}`, 'place')).toThrow('a value at place is cut short')

@@ -57,7 +57,7 @@ test.each([
   'long-good-secret,x',
   'long-good-secret,whsec_AAAA',
   'whsec_no base64 at all',
-])('[SEC-M9] [R15] a setting with an empty or short part is no secret: %j', (secrets) => {
+])('[SEC-M9] [R15] [ASVS-4.1.5] a setting with an empty or short part is no secret: %j', (secrets) => {
   expect(readSharedSecrets(secrets)).toBeUndefined()
 })
 
@@ -68,7 +68,7 @@ describe('[SEC-M9] an empty or short key', () => {
     'webhook-timestamp': '1614265330',
     'webhook-signature': `v1,${createHmac('sha256', key).update(`${id}.1614265330.`).update(body).digest('base64')}`,
   })
-  test.each(SHORT)('proves nothing, alone or beside a good one: %s', (key) => {
+  test.each(SHORT)('[ASVS-4.1.5] proves nothing, alone or beside a good one: %s', (key) => {
     for (const keys of [[key], [...KEYS, key], [key, ...KEYS]]) {
       expect(validateWebhook({ headers: headersWith(key), body }, keys, at)).toEqual({ ok: false, why: 'signature' })
     }
@@ -82,7 +82,7 @@ describe('[SEC-M9] an empty or short key', () => {
   })
 })
 
-test('[S-7.70] a message whose bytes, id, time or secret are other is refused, and so is one that is too old or from the future', () => {
+test('[S-7.70] [ASVS-4.1.5] a message whose bytes, id, time or secret are other is refused, and so is one that is too old or from the future', () => {
   const headers = signWebhook({ id, at, body }, KEYS)
   const validate = (change: object, bytes = body, keys = KEYS, now = at) =>
     validateWebhook({ headers: { ...headers, ...change }, body: bytes }, keys, now)

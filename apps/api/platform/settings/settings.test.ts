@@ -134,7 +134,7 @@ test('flows are chosen for sites by their ids', () => {
   ])
 })
 
-test('a secret value is not repeated in the sentence', () => {
+test('[ASVS-13.3.1] a secret value is not repeated in the sentence', () => {
   const secrets = ['SECRET_KEYS', 'DATABASE_URL', 'SMTP_URL', 'SMS_URL', 'PARTNER_SECRET', 'PARTNER_URL_X', 'OTEL_EXPORTER_OTLP_HEADERS']
   for (const name of secrets) {
     const said = sentences({ [name]: 'hush' })
@@ -219,7 +219,7 @@ test.each([
   ['AFFILIATE_SECRET_BLOG', 'sandbox-secret'],
   ['SECRET_KEYS', `example:${Buffer.alloc(32).toString('base64')}`],
   ['SECRET_KEYS', `test:${Buffer.alloc(32, 7).toString('base64')}`],
-])('[SEC-H1] production refuses %s=%s by its name, without repeating it', (name, value) => {
+])('[SEC-H1] [ASVS-13.3.1] production refuses %s=%s by its name, without repeating it', (name, value) => {
   const said = sentences(
     production({ AFFILIATE_POSTBACK_BLOG: 'https://blog.example', AFFILIATE_SECRET_BLOG: testSecret('b'), [name]: value }),
   )
@@ -227,7 +227,7 @@ test.each([
   expect(said.join()).not.toContain(value)
 })
 
-test('[SEC-H1] a secret that two sides know is refused in production', () => {
+test('[SEC-H1] [ASVS-13.3.1] a secret that two sides know is refused in production', () => {
   const both = { PARTNER_SECRET_AIDE: testSecret('same'), PARTNER_SECRET_WENANCE: `${testSecret('new')},${testSecret('same')}` }
   expect(sentences(production(both))).toEqual([
     'PARTNER_SECRET_WENANCE has a secret of PARTNER_SECRET_AIDE, but production needs one of its own for each.',
@@ -258,7 +258,7 @@ test.each([
   ['BACKEND_URL', 'http://api.example.com'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector.example'],
   ['AFFILIATE_POSTBACK_BLOG', 'http://blog.example'],
-])('[SEC-M10] production sends nothing in clear: %s=%s is refused, but for a named host', (name, value) => {
+])('[SEC-M10] [ASVS-12.3.1] production sends nothing in clear: %s=%s is refused, but for a named host', (name, value) => {
   const change = { AFFILIATE_SECRET_BLOG: testSecret('blog'), [name]: value }
   expect(sentences(production(change))).toEqual([
     `${name} begins with http:, but production needs https:, or its host among PRIVATE_HOSTS.`,
@@ -279,7 +279,7 @@ test.each([
   ['postgres://a:b@127.0.0.1,one/x', false],
   ['postgres://a:b@127.0.0.1/x?host=one', false],
   ['postgres://a:b@%2Fvar%2Frun%2Fpostgresql/x', true],
-])('[SEC-M10] production goes to a database by TLS that checks whom it meets, a socket or a named host: %s', (url, isGood) => {
+])('[SEC-M10] [ASVS-12.3.1] production reaches a database by checked TLS, a socket or a named host: %s', (url, isGood) => {
   const said = sentences(production({ DATABASE_URL: url }))
   expect(said).toEqual(isGood ? [] : ['DATABASE_URL lacks sslmode=verify-full, but production needs it, or its host among PRIVATE_HOSTS.'])
   expect(sentences({ DATABASE_URL: url })).toEqual([])
@@ -292,7 +292,7 @@ test('[SEC-M10] production does not switch the check of the mail server’s cert
   expect(sentences(production({ SMTP_URL: 'smtp://mail.example:587' }))).toEqual([])
 })
 
-test('[SEC-M8] none is nobody in front; proxies are addresses and networks', () => {
+test('[SEC-M8] [ASVS-4.1.3] none is nobody in front; proxies are addresses and networks', () => {
   expect(readSettings({ TRUSTED_PROXIES: 'none' })).toMatchObject({ ok: true, settings: { TRUSTED_PROXIES: [] } })
   const proxies = ['10.1.2.3', '10.1.2.0/24', '2001:db8::/48', 'loopback']
   expect(readSettings({ TRUSTED_PROXIES: proxies.join(', ') })).toMatchObject({ ok: true, settings: { TRUSTED_PROXIES: proxies } })

@@ -54,7 +54,7 @@ async function apply(): Promise<OwnLead> {
   return lead
 }
 
-test('[S-7.96] a lead’s trace is one tree, from its page over the calls and the jobs that they send to what the partner answers', async () => {
+test('[S-7.96] [ASVS-16.2.5] a lead’s trace is one tree, from its page over the calls and the jobs that they send to what the partner answers', async () => {
   const lead = await apply()
   const ofPage = () => collector.spans().filter(({ traceId }) => traceId === page.traceId)
   const ways = () => ofPage().map((span) => wayTo(ofPage(), span)?.join(' > '))

@@ -41,7 +41,7 @@ const isPictureOrPages = (bytes: Buffer | undefined): boolean =>
   bytes !== undefined && (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) || bytes.toString('latin1', 0, 5) === '%PDF-')
 
 describe('a file that an applicant sends', () => {
-  it('[S-7.36] is written anew, sealed, kept under a name that says nothing, and replaced by the next', async () => {
+  it('[S-7.36] [ASVS-5.2.1] is written anew, sealed, kept under a name that says nothing, and replaced by the next', async () => {
     const lead = await uploads.leadAtUpload()
     const documentId = await uploads.place(lead, 'idFront')
     expect(await uploads.place(lead, 'idFront')).toBe(documentId)
@@ -55,7 +55,7 @@ describe('a file that an applicant sends', () => {
     expect(readFileSync(join(folder, file)).includes('%PDF-')).toBe(false)
   })
 
-  it('comes through clean or is refused with a sentence, whatever it is', async () => {
+  it('[I-32] [ASVS-5.2.1] comes through clean or is refused with a sentence, whatever it is', async () => {
     const lead = await uploads.leadAtUpload()
     const documentId = await uploads.place(lead, 'idFront')
     const files = await hostileFiles()
@@ -92,7 +92,7 @@ describe('a file that an applicant sends', () => {
     expect(readdirSync(folder).length).toBe(before + 1)
   })
 
-  it('whose connection is lost in the middle leaves nothing behind', async () => {
+  it('[I-32] whose connection is lost in the middle leaves nothing behind', async () => {
     const lead = await uploads.leadAtUpload()
     const documentId = await uploads.place(lead, 'idBack')
     const before = readdirSync(folder)
@@ -121,7 +121,7 @@ describe('a file that an applicant sends', () => {
     expect(readdirSync(folder).length).toBe(known[0]?.['count'])
   })
 
-  it('is given to nobody over HTTP', async () => {
+  it('[I-32] [ASVS-3.2.1] is given to nobody over HTTP', async () => {
     const lead = await uploads.leadAtUpload()
     const before = readdirSync(folder)
     expect((await uploads.upload(lead, { documentId: await uploads.place(lead, 'selfie'), bytes: good.jpeg })).status).toBe(200)
@@ -139,7 +139,7 @@ describe('a file that an applicant sends', () => {
     }
   })
 
-  it('of too many is refused until later', async () => {
+  it('[ASVS-5.2.4] of too many is refused until later', async () => {
     const lead = await uploads.leadAtUpload()
     const documentId = await uploads.place(lead, 'idFront')
     let last = await uploads.upload(lead, { documentId, bytes: Buffer.alloc(0) })

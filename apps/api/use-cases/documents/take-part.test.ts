@@ -112,7 +112,7 @@ describe('a file that comes in parts', () => {
     expect((await sendPart(lead, documentId, { ...anew, offset: 6000 })).received).toBe(0)
   })
 
-  it('[SEC-M1] is cleaned once, however many last parts of it come at one time', async () => {
+  it('[SEC-M1] [ASVS-5.2.4] is cleaned once, however many last parts of it come at one time', async () => {
     const lead = await uploads.leadAtUpload()
     const documentId = await uploads.place(lead, 'idFront')
     const sent = { upload: randomUUID(), bytes: await noisyJpeg() }

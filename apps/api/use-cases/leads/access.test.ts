@@ -29,7 +29,7 @@ const calls = (id: string): readonly (readonly [string, string, object | undefin
   ['POST', '/api/lead/customer/password', { leadId: id, password: 'correct horse battery' }],
 ]
 
-test('[S-6.1] without its secret a lead does not exist: every call answers the same for it, for no lead, and for another’s secret', async () => {
+test('[S-6.1] [ASVS-8.2.1] without its secret a lead does not exist: every call answers the same for it, for no lead, and for another’s secret', async () => {
   const attempts: readonly { readonly id: string; readonly options: CallOptions }[] = [
     { id: lead.id, options: {} },
     { id: lead.id, options: { token: other.token } },
@@ -67,7 +67,7 @@ test('an id that is none is answered like a lead that does not exist', async () 
   expect([none.status, none.body['code']]).toEqual([404, 'lead-unknown'])
 })
 
-test('the cookie opens the lead for our own pages only', async () => {
+test('[ASVS-3.5.1] the cookie opens the lead for our own pages only', async () => {
   const cookie = `__Host-lead=${lead.token}`
   const path = `/api/lead/status/${lead.id}`
   const own = new URL(server.api.url)
@@ -86,7 +86,7 @@ test('a token works from any origin, without credentials', async () => {
   expect(response.headers.get('access-control-allow-credentials')).toBeNull()
 })
 
-test('another site’s header is refused, an unknown one named', async () => {
+test('[ASVS-8.4.1] another site’s header is refused, an unknown one named', async () => {
   const unknown = await server.call('GET', `/api/lead/status/${lead.id}`, { token: lead.token, site: 'nobody-xx' })
   expect([unknown.status, unknown.body['code']]).toEqual([400, 'site-unknown'])
   const [other = ''] = [...server.api.parts.sites.keys()].filter((id) => id !== server.site.id)
@@ -94,7 +94,7 @@ test('another site’s header is refused, an unknown one named', async () => {
   expect([elsewhere.status, elsewhere.body['code']]).toEqual([404, 'lead-unknown'])
 })
 
-test('[S-6.2] [S-7.28] setting a password keeps only its argon2id hash, and refuses a weak one', async () => {
+test('[S-6.2] [S-7.28] [ASVS-6.2.1] setting a password keeps only its argon2id hash, and refuses a weak one', async () => {
   const weak = await server.call('POST', '/api/lead/customer/password', {
     token: lead.token,
     body: { leadId: lead.id, password: 'password1234' },

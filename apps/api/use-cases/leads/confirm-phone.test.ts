@@ -35,7 +35,7 @@ test('[S-7.30] the code that was sent confirms the phone, however it is spaced',
   expect(response.view()).toMatchObject({ leadStatus: 3, progressState: [0, 7, 6] })
 })
 
-test('[S-7.30] a hundred tries at once: five are compared, all others refused, and then the right code does not help', async () => {
+test('[S-7.30] [I-24] [ASVS-6.5.1] a hundred tries at once: five are compared, all others refused, and then the right code does not help', async () => {
   const { lead, code } = await submitted()
   const tries = await Promise.all(Array.from({ length: 100 }, () => verify(lead, wrongOf(code))))
   const codes = tries.map(({ body }) => body['code'])
@@ -54,14 +54,14 @@ test('a repeat of a wrong try counts once', async () => {
   expect((await verify(lead, code)).status).toBe(200)
 })
 
-test('[S-7.30] a code is good for ten minutes', async () => {
+test('[S-7.30] [I-24] [ASVS-6.5.1] a code is good for ten minutes', async () => {
   const { lead, code } = await submitted()
   await makeOlder(lead, 601)
   const late = await verify(lead, code)
   expect([late.status, late.body['code']]).toEqual([400, 'code-expired'])
 })
 
-test('[S-7.31] another code comes after 30 s, then after a minute, five a day in all; only the newest counts', async () => {
+test('[S-7.31] [I-24] [ASVS-6.5.1] another code comes after 30 s, then after a minute, five a day in all; only the newest counts', async () => {
   const { lead, code } = await submitted()
   const early = await resend(lead)
   expect([early.status, early.body['code']]).toEqual([429, 'too-many-tries'])
@@ -111,7 +111,7 @@ test('[S-7.32] a changed number gets the next code', async () => {
   expect((await verify(lead, code)).status).toBe(200)
 })
 
-test('codes are not kept in clear, and not at all once they were sent', async () => {
+test('[I-24] [ASVS-6.5.1] codes are not kept in clear, and not at all once they were sent', async () => {
   const { lead, code } = await submitted()
   const rows = await server.query('select sealed_code, encode(code_hash, $2) as hash from phone_codes where lead_id = $1', [
     lead.id,

@@ -11,7 +11,7 @@ afterAll(() => server.close())
 const create = (options: { key?: string; body?: object } = {}) =>
   server.call('POST', '/api/v3/lead', { body: server.payload(server.firstAnswers), ...options })
 
-test('[S-7.20] [S-7.21] a new lead is answered as the contract says, with its secret as a token and as a cookie that scripts cannot read', async () => {
+test('[S-7.20] [S-7.21] [ASVS-3.3.1] a new lead is answered as the contract says, with its secret as a token and as a cookie that scripts cannot read', async () => {
   const made = await create()
   expect(made.status).toBe(201)
   const reply = createLead.reply.body.parse(JSON.parse(made.text))
@@ -44,7 +44,7 @@ test('[S-3.160] what a lead tells of its visit is kept with it as it was told, a
   expect(row).toEqual({ visit, tier: 'tier' })
 })
 
-test('[S-7.19] twenty calls at once with one key make one lead, and all get the same answer byte for byte', async () => {
+test('[S-7.19] [ASVS-15.4.2] twenty calls at once with one key make one lead, and all get the same answer byte for byte', async () => {
   const options = { key: randomUUID(), body: server.payload(server.firstAnswers, { sessionId: randomUUID() }) }
   const answers = await Promise.all(Array.from({ length: 20 }, () => create(options)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
@@ -72,7 +72,7 @@ test('the same key of another session is another attempt', async () => {
   expect(one.body['id']).not.toBe(two.body['id'])
 })
 
-test('idempotency record, lead, event and consents are stored together', async () => {
+test('[ASVS-2.3.3] idempotency record, lead, event and consents are stored together', async () => {
   const { id } = await server.begin()
   const [row] = await server.query(
     `select (select count(*)::int from idempotency where lead_id = $1) as keys, (select count(*)::int from leads where id = $1) as leads,
@@ -83,7 +83,7 @@ test('idempotency record, lead, event and consents are stored together', async (
   expect(row).toEqual({ keys: 1, leads: 1, events: 1, consents: boxes.length })
 })
 
-test('personal answers, the secret and the stored answer are nowhere in clear', async () => {
+test('[ASVS-7.2.1] personal answers, the secret and the stored answer are nowhere in clear', async () => {
   const made = await create({
     body: server.payload({ ...server.firstAnswers, email: 'canary.bird@example.com' }, { sessionId: randomUUID() }),
   })
@@ -137,7 +137,7 @@ test('a phone is stored as E.164 however it was typed', async () => {
   expect(rows.length).toBe(1)
 })
 
-test('fields of the server cannot be set', async () => {
+test('[ASVS-8.2.3] fields of the server cannot be set', async () => {
   const made = await create({
     body: {
       ...server.payload(server.firstAnswers, { sessionId: randomUUID() }),

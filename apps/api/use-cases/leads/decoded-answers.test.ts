@@ -25,7 +25,7 @@ test('[S-5.18] the day of birth and the gender follow from the code, and are the
   expect(await stored(own.id)).toMatchObject({ dateOfBirth: '1990-09-05', gender: 'MALE' })
 })
 
-test('[S-5.18] an answer that contradicts the code is asked about, whichever of them comes later, and nothing is stored', async () => {
+test('[S-5.18] [ASVS-2.1.2] an answer that contradicts the code is asked about, whichever of them comes later, and nothing is stored', async () => {
   const together = await save({ personalCode: '92071314764', gender: 'MALE' })
   expect(together.told.status).toBe(400)
   expect(together.told.body['errors']).toMatchObject([{ fieldName: 'gender' }])

@@ -80,7 +80,7 @@ describe('a link to a lead', () => {
     expect((await server.call('GET', `/api/v2/lead/url/${lead.id}/continue`)).status).toBe(404)
   })
 
-  test.each(['GET', 'HEAD'])('[S-7.18] changes nothing when a mail scanner follows it (%s), however often', async (method) => {
+  test.each(['GET', 'HEAD'])('[S-7.18] [ASVS-3.5.1] changes nothing when a mail scanner follows it (%s), however often', async (method) => {
     const { lead, id } = await left()
     const before = await server.query('select * from leads where id = $1', [lead.id])
     const sent = server.simulators.messages.length
@@ -110,7 +110,7 @@ describe('a link to a lead', () => {
     }
   })
 
-  test('[S-7.3] shows another device no answer before the phone is confirmed, and then gives it a secret of its own', async () => {
+  test('[S-7.3] [ASVS-7.2.4] shows another device no answer before the phone is confirmed, and then gives it a secret of its own', async () => {
     const { lead, id } = await left()
     const response = await read(id)
     expect(response.body).toEqual({
@@ -174,7 +174,7 @@ describe('a link to a lead', () => {
     expect((await open(id, right)).status).toBe(429)
   })
 
-  test('[S-7.18] is gone for another site, another purpose, after its time and with its lead: always the same answer', async () => {
+  test('[S-7.18] [I-23] [ASVS-9.2.1] is gone for another site, another purpose, after its time and with its lead: always the same answer', async () => {
     const { lead, id, stop } = await left()
     const other = [...(await left()).id].toReversed().join('')
     const refused = [
@@ -218,7 +218,7 @@ describe('a link that stops letters', () => {
     expect(emails.received).toHaveLength(before)
   })
 
-  test('[S-7.17] [SEC-L6] holds no e-mail address, neither in the letter nor in its headers; one click in the mail program follows it', async () => {
+  test('[S-7.17] [SEC-L6] [ASVS-14.2.1] holds no e-mail address, neither in the letter nor in its headers; one click in the mail program follows it', async () => {
     const before = emails.sources.length
     const { stop } = await left()
     expect([...stop.searchParams.keys()]).toEqual(['id'])

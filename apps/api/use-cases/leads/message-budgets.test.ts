@@ -72,7 +72,7 @@ describe('the budgets of SMS', () => {
     ['of a site in an hour', { SMS_PER_SITE_HOUR: 10 }, 'site', 'hour'],
     ['of a site in a day', { SMS_PER_SITE_DAY: 10 }, 'site', 'day'],
   ])(
-    '[SEC-M7] %s hold however many ask at once, and are told at four fifths and when they are used up',
+    '[SEC-M7] [ASVS-2.4.1] %s hold however many ask at once, and are told at four fifths and when they are used up',
     async (_, bounds, scope, window) => {
       const api = bounded(bounds)
       const labels = (level: string) => `channel="sms",scope="${scope}",window="${window}",level="${level}"`
@@ -134,7 +134,7 @@ test('[SEC-M7] [SEC-M8] the addresses of one IPv6 network slow one another down,
   expect(await take(api, { address: '2001:db8:1:2::1' })).toEqual({ ok: true, delayMs: 0 })
 })
 
-test('[SEC-M7] an address with thousands behind it is slowed down, never refused, and who solved a captcha not even that', async () => {
+test('[SEC-M7] [ASVS-2.4.1] an address with thousands behind it is slowed down, never refused, and who solved a captcha not even that', async () => {
   const api = bounded({ SMS_PER_ADDRESS_HOUR: 20 })
   const address = randomUUID()
   const taken: SmsTaken[] = []

@@ -58,7 +58,7 @@ async function linkTo(lead: OwnLead): Promise<string> {
 }
 
 describe('a code', () => {
-  test('[SEC-H3] [R4] that went to another phone confirms nothing, and the changed number gets its own at once', async () => {
+  test('[SEC-H3] [R4] [ASVS-6.5.1] that went to another phone confirms nothing, and the changed number gets its own at once', async () => {
     const { lead, code } = await submitted()
     const before = server.simulators.messages.length
     expect((await change(lead, STRANGER)).status).toBe(200)
@@ -82,14 +82,14 @@ describe('a code', () => {
     expect((await verify(lead, newer)).status).toBe(200)
   })
 
-  test('[SEC-H3] [R5] that was used opens no link', async () => {
+  test('[SEC-H3] [R5] [ASVS-6.5.1] that was used opens no link', async () => {
     const { lead, code } = await submitted()
     expect((await verify(lead, code)).status).toBe(200)
     const tried = await openBy(await linkTo(lead), code)
     expect([tried.status, tried.body['code']]).toEqual([400, 'code-expired'])
   })
 
-  test('[SEC-H3] for a link confirms no phone and opens no other link, and the other way round', async () => {
+  test('[SEC-H3] [ASVS-6.5.1] for a link confirms no phone and opens no other link, and the other way round', async () => {
     const { lead, code } = await submitted()
     const [one, other] = [await linkTo(lead), await linkTo(lead)]
     expect((await openBy(one, code)).body['code']).toBe('code-expired')
@@ -102,7 +102,7 @@ describe('a code', () => {
     expect((await verify(lead, code)).status).toBe(200)
   })
 
-  test('[SEC-H3] confirms once, however many come at once; a repeat of the same call gets the same answer', async () => {
+  test('[SEC-H3] [ASVS-6.5.1] confirms once, however many come at once; a repeat of the same call gets the same answer', async () => {
     const { lead, code } = await submitted()
     const keys = Array.from({ length: 8 }, () => randomUUID())
     const tries = await Promise.all(keys.map((key) => verify(lead, code, key)))
@@ -149,7 +149,7 @@ test('[SEC-H3] three numbers a day are tried, no fourth; then the number stays a
   expect(shown.view().maskedPhone).toContain('8872')
 })
 
-test('[SEC-L17] who holds a forwarded link burns neither the owner’s tries nor the codes of the day', async () => {
+test('[SEC-L17] [ASVS-6.5.1] who holds a forwarded link burns neither the owner’s tries nor the codes of the day', async () => {
   const { lead, code } = await submitted()
   const [forwarded, own] = [await linkTo(lead), await linkTo(lead)]
   const sent: number[] = []
@@ -188,7 +188,7 @@ test('[SEC-H3] a lead that is handed over when no code can be sent says so, and 
   }
 })
 
-test('[SEC-M7] [R13] fifty applications handed over at once for one phone: no more codes go to it than the day allows', async () => {
+test('[SEC-M7] [R13] [ASVS-2.4.1] fifty applications handed over at once for one phone: no more codes go to it than the day allows', async () => {
   const many = await startTestServer({ PHONE_CODES_PER_PHONE: '25', DATABASE_CONNECTIONS: '16' })
   try {
     const leads = await Promise.all(Array.from({ length: 50 }, () => many.begin()))

@@ -40,7 +40,7 @@ test('an empty answer never replaces a full one', async () => {
   expect(await stored(lead, 'period')).toBe('7')
 })
 
-test('a save with one wrong answer among good ones changes nothing, and says which', async () => {
+test('[ASVS-2.2.2] a save with one wrong answer among good ones changes nothing, and says which', async () => {
   const lead = await server.begin()
   const refused = await save(lead, { period: 7, amount: 1, numbers: { period: 100, amount: 100 } })
   expect(refused.status).toBe(400)
@@ -90,7 +90,7 @@ test('handing over leads to the confirmation of the phone, once; a second time i
   expect(await stored(lead, 'period')).toBe(JSON.stringify(server.answers['period']))
 })
 
-test('a lead past its time is over', async () => {
+test('[ASVS-7.3.2] a lead past its time is over', async () => {
   const lead = await server.begin()
   await server.query(`update leads set expires_at = now() - interval '1 second' where id = $1`, [lead.id])
   const late = await save(lead, { period: 9 })

@@ -38,7 +38,7 @@ async function untilReceived(path: string, times = 1): Promise<readonly Received
   throw new Error(`nothing came to ${path}`)
 }
 
-test('[SEC-L11] every request by the standard interface is signed, with each secret in force, and no two have one id', async () => {
+test('[SEC-L11] [ASVS-4.1.5] every request by the standard interface is signed, with each secret in force, and no two have one id', async () => {
   server.simulators.respondWith(({ partner }, number) => {
     if (partner !== LENDER) return exampleReaction(partner, 'rejected', server.simulators.url)
     return exampleReaction(partner, number === 1 ? 'pending' : number === 2 ? 'error' : 'dynamic-consents', server.simulators.url)

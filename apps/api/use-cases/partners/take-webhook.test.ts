@@ -48,7 +48,7 @@ const rowOf = async (lead: OwnLead) =>
     )
   )[0]
 
-test('[S-7.70] I-08 a forged, changed or old message, one about an unknown application, and one that means nothing change nothing', async () => {
+test('[S-7.70] [I-08] a forged, changed or old message, one about an unknown application, and one that means nothing change nothing', async () => {
   const { lead, partner } = await pendingLead('W-1')
   const body = bodyOf(partner, 'accepted', 'W-1')
   const forged = signWebhook({ id: 'evt_forged', at: new Date(), body }, [Buffer.from('another-secret')])
@@ -63,7 +63,7 @@ test('[S-7.70] I-08 a forged, changed or old message, one about an unknown appli
   expect((await rowOf(lead))?.['status']).toBe(3)
 })
 
-test('[S-7.70] I-08 an acceptance that is told decides the lead, and nothing told later, twice or in another order changes it', async () => {
+test('[S-7.70] [I-08] an acceptance that is told decides the lead, and nothing told later, twice or in another order changes it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.shuffledSubarray(['accepted', 'rejected', 'pending', 'accepted'], { minLength: 2 }), async (later) => {
       const reference = `W-${crypto.randomUUID().slice(0, 8)}`
@@ -81,7 +81,7 @@ test('[S-7.70] I-08 an acceptance that is told decides the lead, and nothing tol
   )
 })
 
-test('[S-7.70] I-08 the same message again counts once while the application is undecided', async () => {
+test('[S-7.70] [I-08] the same message again counts once while the application is undecided', async () => {
   const { lead, partner } = await pendingLead('W-2')
   const body = bodyOf(partner, 'pending', 'W-2')
   const signed = signWebhook({ id: 'evt_again', at: new Date(), body }, [Buffer.from(SECRET)])
@@ -95,7 +95,7 @@ test('[S-7.70] I-08 the same message again counts once while the application is 
   expect(await asks()).toBe(before + 1)
 })
 
-test('[S-7.70] I-08 an acceptance that comes after a refusal changes nothing, while the next lender is asked', async () => {
+test('[S-7.70] [I-08] an acceptance that comes after a refusal changes nothing, while the next lender is asked', async () => {
   const { lead, partner } = await pendingLead('W-4')
   expect(await tell(partner, bodyOf(partner, 'rejected', 'W-4'))).toBe(204)
   const asked = () => server.query('select partner, verdict from submissions where lead_id = $1 order by created_at', [lead.id])
@@ -108,7 +108,7 @@ test('[S-7.70] I-08 an acceptance that comes after a refusal changes nothing, wh
   expect((await rowOf(lead))?.['status']).toBe(3)
 })
 
-test('[SEC-H1] in production a lender’s message counts by the lender’s own secret alone: one that all share is nobody’s', async () => {
+test('[SEC-H1] [ASVS-4.1.5] in production a lender’s message counts by the lender’s own secret alone: one that all share is nobody’s', async () => {
   const { lead, partner } = await pendingLead('W-3')
   const body = bodyOf(partner, 'accepted', 'W-3')
   const own = 'a-secret-of-this-lender-alone'

@@ -21,7 +21,7 @@ async function untilGone(pid: number): Promise<void> {
   while (isThere(pid)) await wait(20)
 }
 
-test('[SEC-M1] a file that takes too much memory ends its process, and the next file gets another', LINUX, async () => {
+test('[SEC-M1] [ASVS-5.2.4] a file that takes too much memory ends its process, and the next file gets another', LINUX, async () => {
   // read in passes, so that all its pixels are held at once
   const large = await sharp({ create: { width: 7000, height: 5700, channels: 3, background: '#808080' } })
     .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })

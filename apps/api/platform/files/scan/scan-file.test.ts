@@ -35,7 +35,7 @@ beforeEach(() => {
 const fileOf = async (id: string): Promise<string> =>
   String((await uploads.server.query('select file from documents where id = $1', [id]))[0]?.['file'])
 
-test('[SEC-5.4.3] a file is scanned as it was received, and one that the scanner refuses is refused with a sentence that accuses nobody', async () => {
+test('[SEC-5.4.3] [ASVS-5.4.3] a file is scanned as it was received, and one that the scanner refuses is refused with a sentence that accuses nobody', async () => {
   const { jpeg } = await goodFiles()
   const marked = Buffer.concat([jpeg, Buffer.from(STUB_SIGNATURE)])
   const refused = await uploads.upload(lead, { documentId, bytes: marked })
@@ -46,7 +46,7 @@ test('[SEC-5.4.3] a file is scanned as it was received, and one that the scanner
   expect(await uploads.server.api.parts.metrics.read()).toContain('files_scanned_total{verdict="found"} 1')
 })
 
-test('[SEC-5.4.3] while the scanner says nothing no file is taken, and the page is told to come back', async () => {
+test('[SEC-5.4.3] [ASVS-5.4.3] while the scanner says nothing no file is taken, and the page is told to come back', async () => {
   scanner.says = 'anything ERROR'
   const refused = await uploads.upload(lead, { documentId, bytes: (await goodFiles()).png })
   expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([503, true])

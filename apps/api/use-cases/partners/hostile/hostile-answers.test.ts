@@ -38,7 +38,7 @@ describe.each(Object.entries(gateways))('the gateway of %s', (partner, gateway) 
   /** Read as it comes over the wire, and also where nothing before the gateway has looked at it. */
   const bodiesFrom = (text: string): readonly unknown[] => [parseJson(Buffer.from(text))?.value, loosely(text)]
 
-  test('[SEC-M5] makes of any answer one that can be kept, and never throws', () => {
+  test('[SEC-M5] [ASVS-1.5.2] makes of any answer one that can be kept, and never throws', () => {
     fc.assert(
       fc.property(hostileTexts(partner), status, (text, code) => {
         for (const body of bodiesFrom(text)) {

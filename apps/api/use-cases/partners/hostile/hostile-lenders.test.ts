@@ -53,7 +53,7 @@ test.each(Object.entries(ANSWERS))(
   },
 )
 
-test('[SEC-M5] whatever lenders answer, no application stays with them', async () => {
+test('[SEC-M5] [ASVS-16.5.1] whatever lenders answer, no application stays with them', async () => {
   const texts = new Map<string, string[]>()
   const next = (partner: string): string => {
     const left = texts.get(partner) ?? fc.sample(hostileTexts(partner), { numRuns: 60, seed: 5 })
