@@ -103,7 +103,7 @@ export async function startPair({ folder, libraries }: PostgresBinaries): Promis
       ),
     isFollowed,
     stop: async () => {
-      await Promise.all([primary, standby].map(async (member) => void (member.process && (await end(member.process)))))
+      await Promise.all([primary, standby].map(async (member) => member.process && (await end(member.process))))
       rmSync(home, { recursive: true, force: true })
     },
   }
@@ -120,7 +120,9 @@ const flags = (home: string): readonly string[] =>
   )
 
 async function query(url: string, text: string): Promise<readonly unknown[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000, query_timeout: 2000 })
+  // the server may be killed while it is asked; the query says so too
+  client.on('error', () => undefined)
   await client.connect()
   try {
     const { rows } = await client.query<{ [column: string]: unknown }>(text)

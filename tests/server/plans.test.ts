@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { cleanUp } from '#apps/api/jobs/clean-up.ts'
 import { eraseLead } from '#apps/api/jobs/erase-lead.ts'
@@ -9,11 +9,11 @@ import { sweepFiles } from '#apps/api/jobs/sweep-files.ts'
 import { findAbandoned } from '#apps/api/jobs/find-abandoned.ts'
 import { sendLetter } from '#apps/api/jobs/send-letter.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
-import { signWebhook } from '#apps/api/platform/secrets/sign-webhook.ts'
+import { decideByWebhook } from './decide-by-webhook.ts'
 import { partThePast } from './part-the-past.ts'
-import { exampleReaction } from '#tests/server/stubs/simulate-partners.ts'
 import { receiveEmails, type Emails } from '#tests/server/stubs/receive-emails.ts'
 import { readPlan, runPlan, type Reading } from './read-plan.ts'
+import { recordStatements, type Statement } from './record-statements.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
 const MANY = 6000
@@ -43,23 +43,17 @@ const PARTED = ['events', 'submissions'] as const
 const BY_REFERENCE = /from "submissions" where .*"reference" = /u
 const RECENT_MONTHS = 2
 
-interface Asked {
-  readonly text: string
-  readonly values: readonly unknown[]
-}
-
 let server: TestServer
 let emails: Emails
-const asked = new Map<string, Asked>()
-const statement = z.object({ text: z.string(), values: z.array(z.unknown()).default([]) })
-const spy = vi.spyOn(pg.Client.prototype, 'query')
+const asked = new Map<string, Statement>()
+const recording = recordStatements()
 beforeAll(async () => {
   emails = await receiveEmails()
   const mail = { SMTP_URL: emails.url, PUBLIC_URL: 'https://{site}.example.com' }
   server = await startTestServer({ RATE_STORE: 'database', REPEAT_DAYS: '30', ...mail })
 })
 afterAll(async () => {
-  spy.mockRestore()
+  recording.stop()
   await server?.close()
   await emails?.close()
 })
@@ -68,12 +62,11 @@ afterAll(async () => {
  * Returns every statement on the product's own tables that was sent so far, each once, with its
  * first values.
  */
-function collect(): readonly Asked[] {
-  for (const [given, values] of z.array(z.array(z.unknown())).parse(spy.mock.calls)) {
-    const read = statement.safeParse(typeof given === 'string' ? { text: given, values: Array.isArray(values) ? values : [] } : given)
-    if (!read.success || !/^\s*(?:select|with|update|delete|insert)\b/iu.test(read.data.text)) continue
-    if (!/pgboss|pg_catalog|pg_is_in|pg_stat|_kept/u.test(read.data.text) && !asked.has(read.data.text))
-      asked.set(read.data.text, read.data)
+function collect(): readonly Statement[] {
+  for (const statement of recording.read()) {
+    if (!/^\s*(?:select|with|update|delete|insert)\b/iu.test(statement.text)) continue
+    if (!/pgboss|pg_catalog|pg_is_in|pg_stat|_kept/u.test(statement.text) && !asked.has(statement.text))
+      asked.set(statement.text, statement)
   }
   return [...asked.values()]
 }
@@ -92,7 +85,7 @@ async function useEverything(): Promise<void> {
   await sendLetter(parts, { leadId: started.id, letter: 'abandoned' })
   const lead = await server.handOver()
   await server.until(lead, LEAD_STATUS.accepted)
-  await tellByWebhook()
+  await decideByWebhook(server)
   const own = { token: lead.token }
   for (const path of [`/api/lead/${lead.id}/answers`, `/api/lead/status/${lead.id}`, `/api/customer/${lead.id}/consents`])
     await server.call('GET', path, own)
@@ -103,22 +96,6 @@ async function useEverything(): Promise<void> {
   await cleanUp(parts)
   await sweepFiles(parts)
   await eraseLead(parts, { leadId: started.id, because: 'applicant' })
-}
-
-/** Lets a partner with a pending application decline by webhook. */
-async function tellByWebhook(): Promise<void> {
-  const reaction = (partner: string, scenario: string) => exampleReaction(partner, scenario, server.simulators.url, 'W-1')
-  server.simulators.respondWith(({ partner }) => reaction(partner, 'pending'))
-  const lead = await server.handOver()
-  const pending = () => server.query("select partner from submissions where lead_id = $1 and state = 'pending'", [lead.id])
-  await expect.poll(async () => (await pending()).length).toBeGreaterThan(0)
-  const partner = String((await pending())[0]?.['partner'])
-  const response = reaction(partner, 'accepted')
-  const body = Buffer.from(response === 'break' ? '' : response.text)
-  const signed = signWebhook({ id: randomUUID(), at: new Date(), body }, [Buffer.from('sandbox-secret')])
-  const headers = { 'content-type': 'application/json', ...signed }
-  expect((await server.call('POST', `/api/partner/${partner}/webhook`, { body: body.toString(), headers })).status).toBe(204)
-  await server.until(lead, LEAD_STATUS.accepted)
 }
 
 const column = z.object({ table: z.string(), name: z.string(), type: z.string(), isKey: z.boolean() })

@@ -34,7 +34,7 @@ export async function sendSms(api: Api, { codeId }: JobPayloads['send-sms']): Pr
     const code = api.seal.open(unsent.sealed_code, codePlace(codeId))
     await tellPhone(api, { site: lead?.site ?? '', key: codeId, phone, code })
   }
-  await forgetCode(api.database.db, codeId)
+  await forgetCode(api.database.db, unsent)
 }
 
 /** The phone of the code, as long as the code is good and the lead has that phone; a row of the release before names none. */

@@ -13,10 +13,10 @@ export async function judgeCode(open: OpenLead, typed: string, use: CodeUse) {
   const [last] = sent
   if (!last || last.expires_at <= open.now || last.used_at !== null || !isToPhone(open, last))
     return { ok: false, error: 'code-expired' } as const
-  const tries = await countTry(open.tx, last.id, MOST_TRIES)
+  const tries = await countTry(open.tx, last, MOST_TRIES)
   if (tries === undefined)
     return { ok: false, error: 'too-many-tries', retryAfterSeconds: Math.max(1, secondsUntilNext(sent, open.now)) } as const
-  if (isCode(open, last, typed)) return await markCodeUsed(open.tx, last.id, open.now)
+  if (isCode(open, last, typed)) return await markCodeUsed(open.tx, last, open.now)
   note(open, 'phone-code-wrong', { try: tries })
   return { ok: false, error: 'code-wrong', isKept: true } as const
 }

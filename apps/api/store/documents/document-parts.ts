@@ -15,10 +15,14 @@ export const endOf = (parts: readonly PartRow[]): number => parts.reduce((end, {
  * Adds a part where it is the next one of its sending. The first one takes the place of whatever another sending brought.
  * Answers what has come since, and the names of the files that nobody needs any more.
  */
-export async function addPart(tx: Transaction<Tables>, part: PartRow): Promise<{ parts: readonly PartRow[]; dropped: readonly string[] }> {
+export async function addPart(
+  tx: Transaction<Tables>,
+  leadId: string,
+  part: PartRow,
+): Promise<{ parts: readonly PartRow[]; dropped: readonly string[] }> {
   const { document_id, upload, starts } = part
   // two tries of one part come one after the other
-  await tx.selectFrom('documents').select('id').where('id', '=', document_id).forUpdate().execute()
+  await tx.selectFrom('documents').select('id').where('lead_id', '=', leadId).where('id', '=', document_id).forUpdate().execute()
   const dropped = starts === 0 ? await forget(tx, document_id, '<>', upload) : []
   const parts = await readParts(tx, document_id, upload)
   if (endOf(parts) !== starts) return { parts, dropped }

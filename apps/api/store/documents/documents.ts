@@ -24,6 +24,9 @@ export async function takePlace(tx: Transaction<Tables>, id: string, leadId: str
 export const findPlace = (db: Kysely<Tables>, id: string, leadId: string): Promise<DocumentRow | undefined> =>
   db.selectFrom('documents').selectAll().where('id', '=', id).where('lead_id', '=', leadId).executeTakeFirst()
 
+/** Which place of which lead. */
+export type OwnPlace = Pick<DocumentRow, 'id' | 'lead_id'>
+
 /** A file that is kept: its name in the folder, and the sending that brought it where it came in parts. */
 export interface KeptFile {
   readonly file: string
@@ -34,8 +37,9 @@ export interface KeptFile {
 }
 
 /** Puts a file in its place; what stood there before is to be removed from the folder. */
-export async function putFile(tx: Transaction<Tables>, id: string, { file, mediaType, bytes, at, upload }: KeptFile): Promise<void> {
-  await tx.updateTable('documents').set({ file, media_type: mediaType, bytes, kept_at: at, upload }).where('id', '=', id).execute()
+export async function putFile(tx: Transaction<Tables>, place: OwnPlace, { file, mediaType, bytes, at, upload }: KeptFile): Promise<void> {
+  const kept = { file, media_type: mediaType, bytes, kept_at: at, upload }
+  await tx.updateTable('documents').set(kept).where('lead_id', '=', place.lead_id).where('id', '=', place.id).execute()
 }
 
 /** The files that a lead has, by data point: the ids of their places. */

@@ -8,16 +8,20 @@ export type PhoneCodeRow = Selectable<Tables['phone_codes']>
 export const readCodes = (tx: Transaction<Tables>, leadId: string, since: Date): Promise<PhoneCodeRow[]> =>
   tx.selectFrom('phone_codes').selectAll().where('lead_id', '=', leadId).where('sent_at', '>=', since).orderBy('sent_at', 'desc').execute()
 
+/** Which code of which lead. */
+type OwnCode = Pick<PhoneCodeRow, 'id' | 'lead_id'>
+
 /** Adds a code. */
 export async function addCode(tx: Transaction<Tables>, row: Insertable<Tables['phone_codes']>): Promise<void> {
   await tx.insertInto('phone_codes').values(row).execute()
 }
 
 /** Counts a try of a code; answers its number, or undefined where the tries are used up. */
-export async function countTry(tx: Transaction<Tables>, id: string, most: number): Promise<number | undefined> {
+export async function countTry(tx: Transaction<Tables>, { id, lead_id: leadId }: OwnCode, most: number): Promise<number | undefined> {
   const row = await tx
     .updateTable('phone_codes')
     .set((column) => ({ tries: column('tries', '+', 1) }))
+    .where('lead_id', '=', leadId)
     .where('id', '=', id)
     .where('tries', '<', most)
     .returning('tries')
@@ -26,8 +30,8 @@ export async function countTry(tx: Transaction<Tables>, id: string, most: number
 }
 
 /** Uses a code up. Servers of the release before look at its time alone. */
-export async function markCodeUsed(tx: Transaction<Tables>, id: string, at: Date): Promise<void> {
-  await tx.updateTable('phone_codes').set({ used_at: at, expires_at: at }).where('id', '=', id).execute()
+export async function markCodeUsed(tx: Transaction<Tables>, { id, lead_id: leadId }: OwnCode, at: Date): Promise<void> {
+  await tx.updateTable('phone_codes').set({ used_at: at, expires_at: at }).where('lead_id', '=', leadId).where('id', '=', id).execute()
 }
 
 /** Ends all codes of a lead, because they went to a phone that is no longer its own. */
@@ -40,6 +44,7 @@ export const findUnsent = (db: Kysely<Tables>, id: string): Promise<PhoneCodeRow
   db.selectFrom('phone_codes').selectAll().where('id', '=', id).where('sealed_code', 'is not', null).executeTakeFirst()
 
 /** Forgets the code and its phone once it was sent; their hashes stay. */
-export async function forgetCode(db: Kysely<Tables>, id: string): Promise<void> {
-  await db.updateTable('phone_codes').set({ sealed_code: null, sealed_phone: null }).where('id', '=', id).execute()
+export async function forgetCode(db: Kysely<Tables>, { id, lead_id: leadId }: OwnCode): Promise<void> {
+  const forgotten = { sealed_code: null, sealed_phone: null }
+  await db.updateTable('phone_codes').set(forgotten).where('lead_id', '=', leadId).where('id', '=', id).execute()
 }

@@ -37,12 +37,12 @@ const BUSY: Refusal = { ok: false, error: 'not-ready', retryAfterSeconds: 3 }
 /** Does the work on a file when it is its turn, once for a place at one time, and as often as a lead may in a minute. */
 export async function cleanInTurn<Reply>(api: Api, place: DocumentRow, work: () => Promise<Answer<Reply>>): Promise<Answer<Reply>> {
   const { db } = api.database
-  if (!(await beginCleaning(db, place.id))) return BUSY
+  if (!(await beginCleaning(db, place))) return BUSY
   try {
     const done = await api.cleaner.inTurn(async () => (await limitUploads(api, place.lead_id)) ?? (await work()))
     return done ?? BUSY
   } finally {
-    await endCleaning(db, place.id)
+    await endCleaning(db, place)
   }
 }
 
@@ -79,7 +79,7 @@ async function keep(
   try {
     return await changeLead(api, upload, async (open) => {
       if (!asksFile(open.context, open.lead, place.field)) return { ok: false, error: 'move-not-allowed' }
-      await putFile(open.tx, place.id, { file, mediaType, bytes: bytes.length, at: open.now, upload: upload.upload ?? null })
+      await putFile(open.tx, place, { file, mediaType, bytes: bytes.length, at: open.now, upload: upload.upload ?? null })
       note(open, 'document-kept', { field: place.field, mediaType })
       return { ok: true, reply: () => ({ documentId: place.id, received, mediaType }) }
     })

@@ -50,7 +50,7 @@ async function keepPart(api: Api, part: FilePart, place: DocumentRow, bytes: Buf
   if (bytes.length === 0) return soFar(place, offset)
   const file = await api.files.write(api.seal.closeBytes(bytes, placeOfPart(place.id, upload, offset)))
   const row = { document_id: place.id, upload, starts: offset, bytes: bytes.length, file, at: api.outside.now() }
-  const { parts, dropped } = await api.database.inTransaction((tx) => addPart(tx, row))
+  const { parts, dropped } = await api.database.inTransaction((tx) => addPart(tx, place.lead_id, row))
   const isTaken = parts.some((one) => one.file === file)
   await removeFiles(api, [...dropped, ...(isTaken ? [] : [file])])
   return soFar(place, endOf(parts))

@@ -1,0 +1,31 @@
+import pg from 'pg'
+import { vi } from 'vitest'
+import { z } from 'zod'
+
+/** A statement as it was sent. */
+export interface Statement {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+/** Everything that this process sends to PostgreSQL, in order. */
+export interface Recording {
+  readonly read: () => readonly Statement[]
+  readonly stop: () => void
+}
+
+const query = z.object({ text: z.string(), values: z.array(z.unknown()).default([]) })
+const calls = z.array(z.array(z.unknown()))
+
+/** Records every statement from here on. */
+export function recordStatements(): Recording {
+  const spy = vi.spyOn(pg.Client.prototype, 'query')
+  return {
+    read: () =>
+      calls.parse(spy.mock.calls).flatMap(([given, values]) => {
+        const read = query.safeParse(typeof given === 'string' ? { text: given, values: Array.isArray(values) ? values : [] } : given)
+        return read.success ? [read.data] : []
+      }),
+    stop: () => spy.mockRestore(),
+  }
+}
