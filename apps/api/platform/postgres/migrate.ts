@@ -43,7 +43,9 @@ export async function migrate(client: ClientBase, migrations: readonly Migration
     const missing = await findMissing(client, migrations)
     for (const migration of missing) {
       const { number, name, sql, hash } = migration
-      await client.query(sql)
+      await client.query(sql).catch((error: unknown) => {
+        throw nameMigration(name, error)
+      })
       await client.query(`insert into ${tableFor(migration)} (number, name, hash) values ($1, $2, $3)`, [number, name, hash])
     }
     await client.query('commit')
@@ -52,6 +54,12 @@ export async function migrate(client: ClientBase, migrations: readonly Migration
     await client.query('rollback')
     throw error
   }
+}
+
+/** Names the migration in what PostgreSQL says; the error keeps its code, by which a lost server is known. */
+function nameMigration(name: string, error: unknown): unknown {
+  if (error instanceof Error) error.message = `the migration ${name}: ${error.message}`
+  return error
 }
 
 /** The numbered files beside this one, in order. */

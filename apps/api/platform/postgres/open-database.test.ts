@@ -24,7 +24,7 @@ test('several processes that migrate at once run each migration once', async () 
   expect(counts.toSorted((a, b) => a - b)).toEqual([0, 0, 0, readMigrations().length])
 })
 
-test('a migration that fails leaves nothing of itself and of those before it', async () => {
+test('a migration that fails is named, and leaves nothing of itself and of those before it', async () => {
   const known = readMigrations()
   const newest = Math.max(...known.map(({ number }) => number))
   const next = newest + 1
@@ -32,7 +32,9 @@ test('a migration that fails leaves nothing of itself and of those before it', a
     { number: next, name: 'good', sql: 'create table half_made (id int)', hash: 'a' },
     { number: next + 1, name: 'bad', sql: 'create table half_made (id int)', hash: 'b' },
   ]
-  await expect(withClient((client) => migrate(client, [...known, ...more]))).rejects.toThrow('half_made')
+  await expect(withClient((client) => migrate(client, [...known, ...more]))).rejects.toThrow(
+    'the migration bad: relation "half_made" already exists',
+  )
   const [row] = await withClient(
     async (client) =>
       (await client.query<{ made: string | null; newest: number }>(`select to_regclass('half_made') as made, ${NEWEST_APPLIED} as newest`))
