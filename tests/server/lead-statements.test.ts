@@ -6,6 +6,7 @@ import { cleanUp } from '#apps/api/jobs/clean-up.ts'
 import { eraseLead } from '#apps/api/jobs/erase-lead.ts'
 import { sweepFiles } from '#apps/api/jobs/sweep-files.ts'
 import { endOverdue } from '#apps/api/jobs/end-overdue.ts'
+import { jobs } from '#apps/api/jobs/jobs.gen.ts'
 import { signConsents } from '#apps/api/jobs/sign-consents.ts'
 import { findAbandoned } from '#apps/api/jobs/find-abandoned.ts'
 import { keepRetention } from '#apps/api/jobs/keep-retention.ts'
@@ -35,8 +36,7 @@ beforeAll(async () => {
     PHONE_CODES_PER_PHONE: '1000',
   })
   server = uploads.server
-  // work by the clock would come in between
-  await server.query('delete from pgboss.schedule')
+  await stopClock()
   await server.query(WRITTEN)
   recording = recordStatements()
 })
@@ -45,6 +45,17 @@ afterAll(async () => {
   await uploads.stop()
   await emails.close()
 })
+
+/** Work by the clock would come in between: none is sent any more, and what was sent before is done or gone. */
+async function stopClock(): Promise<void> {
+  const names = ['__pgboss__send-it', ...jobs.flatMap(({ name, schedule }) => (schedule === undefined ? [] : [name]))]
+  await server.query('delete from pgboss.schedule')
+  const left = async () => {
+    await server.query("delete from pgboss.job where name = any($1) and state <> 'active'", [names])
+    return await server.query('select name from pgboss.job where name = any($1)', [names])
+  }
+  await expect.poll(left).toEqual([])
+}
 
 /** Makes every call that the API describes, each for a lead of its own that is in its form. */
 async function makeEveryCall(): Promise<void> {

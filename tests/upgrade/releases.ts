@@ -45,8 +45,9 @@ export const EARLIER_BACKUPS: readonly EarlierBackup[] = [
     commit: '52a2283',
     emptyTables: [],
     hasSignedEnds: true,
-    // the present release ends the expired application, which stores this reason
-    newWords: { 'reason of an erasure': ['retention'] },
+    // the present release ends the expired application, which stores this reason; its own job of ending what is
+    // open at partners that are switched off is in a queue that the earlier release does not read
+    newWords: { 'reason of an erasure': ['retention'], job: ['end-switched-off'] },
     simulated: {
       AFFILIATE_POSTBACK_SANDBOX: '/affiliates/sandbox',
       AFFILIATE_POSTBACK_BROKEN: '/affiliates/broken',
