@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { cleanUp } from '#apps/api/jobs/clean-up.ts'
 import { eraseLead } from '#apps/api/jobs/erase-lead.ts'
 import { sweepFiles } from '#apps/api/jobs/sweep-files.ts'
@@ -54,7 +54,7 @@ async function stopClock(): Promise<void> {
     await server.query("delete from pgboss.job where name = any($1) and state <> 'active'", [names])
     return await server.query('select name from pgboss.job where name = any($1)', [names])
   }
-  await expect.poll(left).toEqual([])
+  await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 20_000 })
 }
 
 /** Makes every call that the API describes, each for a lead of its own that is in its form. */
