@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makePage } from '#tests/session/make-page.ts'
 import { LINKED } from '#core/ui/consents/linked-box.tsx'
+import { answered } from '../state/answered.ts'
 import type { Page } from '#core/model/page/page.ts'
 import { initialState, type SessionState } from '../state/session-state.ts'
 import { reduceContinue, type ContinueRules } from './reduce-continue.ts'
@@ -124,5 +125,8 @@ describe('[SEC-L8] an e-mail that a link filled in', () => {
 
   test('needs no tick once it was typed over', () => {
     expect(press(linked, { a: 'own@example.com' })).toMatchObject({ state: { current: 'b', errors: [] }, next: 'save-behind' })
+    // typed again as it was, or filled in by the browser: the page shows no box to tick any more
+    const again = answered(linked, { answers: { a: linked.answers['a'] }, at: 2, isTyped: true }).state
+    expect(press(again, {})).toMatchObject({ state: { current: 'b', errors: [] }, next: 'save-behind' })
   })
 })

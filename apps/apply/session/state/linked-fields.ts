@@ -5,8 +5,8 @@ import type { SessionState } from './session-state.ts'
  * Fields of a page by which an application is opened again later, as a link filled them in and nobody has typed since.
  * Whoever made the link may not be the applicant: these wait for a tick of theirs.
  */
-export function linkedFields({ linked, prefilled, numbers }: SessionState, { fields }: Page): readonly string[] {
+export function linkedFields({ linked, prefilled, numbers, typedHere }: SessionState, { fields }: Page): readonly string[] {
   if (linked === 'settled') return []
-  const isLinked = (name: string) => prefilled[name] === 'link' && !numbers[name]
+  const isLinked = (name: string) => prefilled[name] === 'link' && !numbers[name] && !typedHere.includes(name)
   return fields.flatMap(({ name, kind, anyPhone }) => ((kind === 'email' || kind === 'phone') && !anyPhone && isLinked(name) ? [name] : []))
 }
