@@ -9,7 +9,9 @@ const COMMA_BELOW = [
   ['Ţ', 'Ț'],
 ] as const
 const DASH_AFTER_TWO = ['^(\\d{2})(\\d{3})$', '$1-$2'] as const
-const cleanings: readonly Cleaning[] = ['upper', 'lower', SOLID, ...COMMA_BELOW, SINGLE_SPACES, DASH_AFTER_TWO]
+const others: Cleaning[] = [SOLID, ...COMMA_BELOW, SINGLE_SPACES, DASH_AFTER_TWO]
+// a format has one case at most; in both, a capital sharp s would be ß once and ss the next time
+const letterCases: readonly (readonly Cleaning[])[] = [[], ['upper'], ['lower']]
 
 describe('cleanText', () => {
   it('trims, and joins letters with their accents (NFC)', () => {
@@ -27,9 +29,10 @@ describe('cleanText', () => {
 
   it('changes nothing the second time', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.subarray([...cleanings]), (text, chosen) => {
-        const clean = cleanText(text, chosen)
-        expect(cleanText(clean, chosen)).toBe(clean)
+      fc.property(fc.string({ unit: 'grapheme' }), fc.subarray(others), fc.constantFrom(...letterCases), (text, chosen, letterCase) => {
+        const cleaning = [...chosen, ...letterCase]
+        const clean = cleanText(text, cleaning)
+        expect(cleanText(clean, cleaning)).toBe(clean)
       }),
     )
   })
