@@ -109,7 +109,7 @@ async function makeQueues(boss: PgBoss, jobs: readonly QueuedJob[]): Promise<voi
       retryBackoff: true,
       deleteAfterSeconds: 86_400,
       deadLetter: `${name}-dead`,
-      // workers are notified of a job by ourselves (db/notices.ts)
+      // workers are notified of a job by ourselves (platform/postgres/notifications.ts)
       notify: false,
     }
     await (existing.has(name) ? boss.updateQueue(name, options) : boss.createQueue(name, options))
