@@ -1,7 +1,7 @@
 import { registry } from '#catalogue/registry.gen.ts'
 import type { Database } from '#apps/api/platform/postgres/open-database.ts'
 import { keepSecretKeys, readSecretKeys } from '#apps/api/platform/secrets/read-secret-keys.ts'
-import { makeSeal } from '#apps/api/platform/secrets/seal.ts'
+import { makeEncryption } from '#apps/api/platform/secrets/encryption.ts'
 import { readSettings, type Settings } from '#apps/api/platform/settings/settings.ts'
 import { makeSites, siteChoicesOf } from '#apps/api/domain/sites/site-context.ts'
 import { readPlace, withDatabase } from './process/open-place.ts'
@@ -28,7 +28,7 @@ async function compare(database: Database, settings: Settings, draft: Draft): Pr
   const began = performance.now()
   const keys = settings.SECRET_KEYS ?? readSecretKeys(keepSecretKeys(settings.DATA_DIR)) ?? []
   const sites = await makeSites(settings.OPERATOR, siteChoicesOf(settings))
-  const compared = await replay(database, { sites, seal: makeSeal(keys), draft })
+  const compared = await replay(database, { sites, encryption: makeEncryption(keys), draft })
   let leads = 0
   for (const [id, comparison] of compared) {
     const country = registry.countries[id]

@@ -40,7 +40,7 @@ import { servePages } from './http/pages/serve-pages.ts'
 import { serveReports } from './http/reports/serve-reports.ts'
 import { keepKeyUses } from './domain/keys/keep-key-uses.ts'
 import { keepSecretKeys, keepSigningKey, readSecretKeys } from './platform/secrets/read-secret-keys.ts'
-import { makeSeal, type SecretKey } from './platform/secrets/seal.ts'
+import { makeEncryption, type SecretKey } from './platform/secrets/encryption.ts'
 import { readSigningKeys, type Signing } from './platform/secrets/signing-keys.ts'
 import type { Settings } from './platform/settings/settings.ts'
 import { makeSites, siteChoicesOf } from './domain/sites/site-context.ts'
@@ -94,7 +94,7 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     sites,
     trackers: await configureTrackers(sites, settings),
     captchas: configureCaptchas(sites, settings),
-    seal: makeSeal(settings.SECRET_KEYS ?? ownKeys(settings.DATA_DIR)),
+    encryption: makeEncryption(settings.SECRET_KEYS ?? ownKeys(settings.DATA_DIR)),
     signing: settings.CONSENT_SIGNING_KEY ?? ownSigningKey(settings.DATA_DIR),
     jobs: await startQueue(database, { jobs, log, tracing }),
     watch: await watchLeads(database.listener),

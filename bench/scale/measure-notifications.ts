@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { tellWhenKept } from '#apps/api/platform/postgres/notices.ts'
+import { notifyAfterCommit } from '#apps/api/platform/postgres/notifications.ts'
 import { openDatabase, type Database } from '#apps/api/platform/postgres/open-database.ts'
 import type { Figure } from '../gate.ts'
 import type { Effort } from '../measuring.ts'
@@ -66,7 +66,7 @@ async function changeRows(database: Database, way: Way, seconds: number): Promis
     for (; performance.now() < end; done++)
       await database.inTransaction(async (tx) => {
         await sql`insert into notices (told) values ('a lead')`.execute(tx)
-        if (way === 'telling') tellWhenKept(tx, { channel: 'notices', payload: String(done) })
+        if (way === 'telling') notifyAfterCommit(tx, { channel: 'notices', payload: String(done) })
       })
   }
   await Promise.all(Array.from({ length: CLIENTS }, client))

@@ -6,16 +6,16 @@ import { makeCertificate } from '#apps/api/domain/consents/make-certificate.ts'
 import { verifyChain } from '#apps/api/domain/consents/verify-chain.ts'
 import { openDatabase } from '#apps/api/platform/postgres/open-database.ts'
 import type { StoredAnswers, Tables } from '#apps/api/platform/postgres/tables/tables.ts'
-import { openAnswers } from '#apps/api/domain/answers/seal-answers.ts'
+import { decryptAnswers } from '#apps/api/domain/answers/encrypt-answers.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
-import type { Seal } from '#apps/api/platform/secrets/seal.ts'
+import type { Encryption } from '#apps/api/platform/secrets/encryption.ts'
 import type { Journey } from './complete-journey.ts'
 
 /** The sources that the promises are checked against. */
 export interface Evidence {
   readonly databaseUrl: string
   readonly journal: string
-  readonly seal: Seal
+  readonly encryption: Encryption
 }
 
 /**
@@ -41,18 +41,18 @@ export async function longestStandstill(journeys: readonly Journey[], databaseUr
 const ONCE = ['lead-created', 'application-submitted', 'phone-confirmed']
 
 /** Returns a sentence for every promise that was broken for one of the journeys. */
-export async function findLosses(journeys: readonly Journey[], { databaseUrl, journal, seal }: Evidence): Promise<readonly string[]> {
+export async function findLosses(journeys: readonly Journey[], { databaseUrl, journal, encryption }: Evidence): Promise<readonly string[]> {
   const database = await openDatabase({ databaseUrl }, { connections: 2, statementMs: 60_000 })
   try {
     const losses = [...findTwice(journal)]
-    for (const journey of journeys) losses.push(...(await validate(database.db, journey, seal)))
+    for (const journey of journeys) losses.push(...(await validate(database.db, journey, encryption)))
     return losses
   } finally {
     await database.close()
   }
 }
 
-async function validate(db: Kysely<Tables>, journey: Journey, seal: Seal): Promise<readonly string[]> {
+async function validate(db: Kysely<Tables>, journey: Journey, encryption: Encryption): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('leads')
     .select(['id', 'status', 'answers', 'numbers'])
@@ -63,7 +63,7 @@ async function validate(db: Kysely<Tables>, journey: Journey, seal: Seal): Promi
   if (journey.id === undefined) return rows.length > 1 ? [`${name}: ${rows.length} leads for one attempt`] : []
   if (rows.length !== 1 || row?.id !== journey.id) return [`${name}: ${rows.length} leads, of which one was acknowledged as ${journey.id}`]
   return [
-    ...findLost(row, journey, seal),
+    ...findLost(row, journey, encryption),
     ...(await findRepeated(db, row.id)),
     ...(row.status === LEAD_STATUS.checking ? ['is stuck while lenders are asked'] : []),
     ...describeChain(await makeCertificate(db, row.id)),
@@ -76,8 +76,8 @@ interface Row {
   readonly numbers: { readonly [name: string]: number }
 }
 
-function findLost({ id, answers, numbers }: Row, { acknowledged }: Journey, seal: Seal): readonly string[] {
-  const opened = openAnswers(answers, id, seal)
+function findLost({ id, answers, numbers }: Row, { acknowledged }: Journey, encryption: Encryption): readonly string[] {
+  const opened = decryptAnswers(answers, id, encryption)
   return [...acknowledged].flatMap(([name, { number, value }]) => {
     const stored = numbers[name] ?? -1
     if (stored < number) return [`the acknowledged answer ${name} is lost`]

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { findPostmaster } from '#apps/api/platform/postgres/embedded/postmaster.ts'
 import { preparePostgres } from '#apps/api/platform/postgres/embedded/prepare-postgres.ts'
 import { readSecretKeys } from '#apps/api/platform/secrets/read-secret-keys.ts'
-import { makeSeal, type Seal } from '#apps/api/platform/secrets/seal.ts'
+import { makeEncryption, type Encryption } from '#apps/api/platform/secrets/encryption.ts'
 import { freePort } from '#tools/process/free-port.ts'
 import { keepRunning, type Actor } from './actor.ts'
 
@@ -22,7 +22,7 @@ export interface TestEnvironment {
   /** Path of the sandbox's journal, one JSON object a line. */
   readonly journal: string
   readonly databaseUrl: () => Promise<string>
-  readonly seal: Seal
+  readonly encryption: Encryption
   readonly stop: () => Promise<void>
 }
 
@@ -118,7 +118,7 @@ export async function startEnvironment(options: EnvironmentOptions = {}): Promis
     },
     actors: [...programs, ...database],
     databaseUrl: async () => databaseUrl ?? (await postgres?.run()) ?? '',
-    seal: makeSeal(readSecretKeys(SECRET_KEYS) ?? []),
+    encryption: makeEncryption(readSecretKeys(SECRET_KEYS) ?? []),
     stop,
   }
 }

@@ -53,4 +53,4 @@ test('[I-33] [ASVS-1.2.4] hostile text comes back exactly as the rules clean it,
   expect(taken).toBeGreaterThan(casesOf({ sample: 0, full: 5, long: 5 }))
 })
 
-const stored = async (id: string, name: string) => (await readLead(server.api.database.db, id, server.api.parts.seal))?.answers[name]
+const stored = async (id: string, name: string) => (await readLead(server.api.database.db, id, server.api.parts.encryption))?.answers[name]

@@ -1,6 +1,6 @@
 import type { Answers } from '#core/model/answers/answers.ts'
 import { routeLead, type RoutingFacts } from '#core/journey/route-lead.ts'
-import { sealAnswers } from '#apps/api/domain/answers/seal-answers.ts'
+import { encryptAnswers } from '#apps/api/domain/answers/encrypt-answers.ts'
 import { answerFacts, hourIn } from '#apps/api/domain/partners/routing-facts.ts'
 import { hexHash } from '#apps/api/platform/secrets/hash.ts'
 import { makeId } from '#apps/api/platform/secrets/make-id.ts'
@@ -55,7 +55,7 @@ function makeLead({ api: { parts }, site, answers: example }: TestServer, random
   }
   const next = { ...facts, asked: asked.map(({ partner, verdict }) => ({ partner, answer: verdict })) }
   const turns = [facts, next].map((one) => ({ facts: one, digest: hexHash(JSON.stringify(one)), verdicts: routeLead(rules, one) }))
-  return { id, at, site: site.id, version, answers: sealAnswers(answers, id, context, parts.seal), asked, turns }
+  return { id, at, site: site.id, version, answers: encryptAnswers(answers, id, context, parts.encryption), asked, turns }
 }
 
 const INSERT = `

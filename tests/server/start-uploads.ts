@@ -62,7 +62,7 @@ export async function startUploads(settings: Environment = {}): Promise<Uploads>
       const [row] = await server.query('select file from documents where id = $1', [documentId])
       const file = row?.['file']
       return typeof file === 'string'
-        ? server.api.parts.seal.openBytes(readFileSync(join(folder, file)), placeOfFile(documentId))
+        ? server.api.parts.encryption.decryptBytes(readFileSync(join(folder, file)), placeOfFile(documentId))
         : undefined
     },
     stop: async () => {

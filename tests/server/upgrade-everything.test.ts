@@ -155,8 +155,8 @@ describe.each(EARLIER_BACKUPS.filter(({ emptyTables }) => emptyTables.length ===
 
   test('[SEC-UPGRADE] the log of routing carries its digests, and a comparison replays it', async () => {
     for (const { facts, digest } of await on.rows('select facts::text, digest from routings')) expect(hexHash(String(facts))).toBe(digest)
-    const { sites, seal } = on.api().parts
-    const compared = await replay(on.api().database, { sites, seal, draft: { partners: {} } })
+    const { sites, encryption } = on.api().parts
+    const compared = await replay(on.api().database, { sites, encryption, draft: { partners: {} } })
     const market = compared.get('co') ?? expect.fail('nothing was compared')
     const newer = Object.entries(registry.partners).filter(
       ([id, { countries }]) => countries.some((one) => one === 'co') && !partnersThen.has(id),

@@ -6,11 +6,11 @@ import { signConsents } from '#apps/api/jobs/sign-consents.ts'
 import { countUnsigned, verifyChain } from '#apps/api/domain/consents/verify-chain.ts'
 import { listChains } from '#apps/api/store/consents/consents.ts'
 import { readMigrations } from '#apps/api/platform/postgres/migrate.ts'
-import { openAnswers } from '#apps/api/domain/answers/seal-answers.ts'
+import { decryptAnswers } from '#apps/api/domain/answers/encrypt-answers.ts'
 import { placeOfFile } from '#apps/api/platform/files/place-of-file.ts'
 import { keepSecretKeys, readSecretKeys } from '#apps/api/platform/secrets/read-secret-keys.ts'
-import { reseal } from '#apps/api/domain/keys/reseal.ts'
-import { makeSeal } from '#apps/api/platform/secrets/seal.ts'
+import { reencrypt } from '#apps/api/domain/keys/reencrypt.ts'
+import { makeEncryption } from '#apps/api/platform/secrets/encryption.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { EARLIER_BACKUPS } from '../upgrade/releases.ts'
 import { TABLES } from '../upgrade/read-held.ts'
@@ -82,7 +82,7 @@ describe.each(EARLIER_BACKUPS)('of $commit', (release) => {
     const ids = await listChains(db, '00000000-0000-0000-0000-000000000000', 1000)
     expect(ids.length).toBe(on.known.leads.length)
     expect(ids).toContain(on.lead('erased').id)
-    const certificates = async () => Promise.all(ids.map((id) => makeCertificate(db, id, on.api().parts.seal)))
+    const certificates = async () => Promise.all(ids.map((id) => makeCertificate(db, id, on.api().parts.encryption)))
     const before = await certificates()
     for (const one of before)
       expect([verifyChain(one, on.api().parts.signing.keys), countUnsigned(one)]).toEqual([undefined, hasSignedEnds ? 0 : one.rows.length])
@@ -107,7 +107,7 @@ describe.each(EARLIER_BACKUPS)('of $commit', (release) => {
     const files = lead.files ?? expect.fail('no files')
     const kept = async (documentId: string) => {
       const [row] = await on.rows('select file from documents where id = $1', [documentId])
-      return on.api().parts.seal.openBytes(await on.api().parts.files.read(String(row?.['file'])), placeOfFile(documentId))
+      return on.api().parts.encryption.decryptBytes(await on.api().parts.files.read(String(row?.['file'])), placeOfFile(documentId))
     }
     expect((await kept(files.front)).subarray(0, 3).toString('hex')).toBe('ffd8ff')
     const form = new FormData()
@@ -154,7 +154,7 @@ describe.each(EARLIER_BACKUPS)('of $commit', (release) => {
     })
 
     test('[SEC-UPGRADE] whoever unsubscribed from e-mails is still known, by the keyed hash of that time', async () => {
-      const indexes = on.api().parts.seal.indexes('email', on.lead('unsubscribed').email)
+      const indexes = on.api().parts.encryption.blindIndexes('email', on.lead('unsubscribed').email)
       expect(await on.rows('select 1 from unsubscribed where email_index = any($1)', [indexes])).toHaveLength(1)
     })
   })
@@ -185,12 +185,12 @@ describe.each(EARLIER_BACKUPS)('of $commit', (release) => {
     // servers is running
     await moveLenderTexts({ ...on.api().parts, outside: { ...on.api().parts.outside, now: () => new Date(Date.now() + 2 * 86_400_000) } })
     const old = readSecretKeys(keepSecretKeys(on.dataDir)) ?? expect.fail('no keys')
-    const seal = makeSeal([{ id: 'next', bytes: new Uint8Array(32).fill(9) }, ...old])
-    const done = await reseal({ database: on.api().database, files: on.api().parts.files, seal })
+    const encryption = makeEncryption([{ id: 'next', bytes: new Uint8Array(32).fill(9) }, ...old])
+    const done = await reencrypt({ database: on.api().database, files: on.api().parts.files, encryption })
     for (const [kind, count] of Object.entries(done)) if (kind !== 'codes') expect(count, kind).toBeGreaterThan(0)
-    const alone = makeSeal([{ id: 'next', bytes: new Uint8Array(32).fill(9) }])
+    const alone = makeEncryption([{ id: 'next', bytes: new Uint8Array(32).fill(9) }])
     const leads = await on.api().database.db.selectFrom('leads').select(['id', 'answers']).execute()
     for (const { id, answers } of leads)
-      expect(openAnswers(answers, id, alone)['email']).toBe(on.known.leads.find((one) => one.id === id)?.email)
+      expect(decryptAnswers(answers, id, alone)['email']).toBe(on.known.leads.find((one) => one.id === id)?.email)
   })
 })

@@ -24,8 +24,8 @@ const some = Object.entries(registry.partners).find(([, { countries, cap }]) => 
 
 const total = ({ outcomes }: Side, what: 'sold' | 'revenue') => [...outcomes.values()].reduce((sum, one) => sum + one[what], 0)
 async function compare(draft: Draft): Promise<Comparison> {
-  const { sites, seal } = server.api.parts
-  const compared = (await replay(server.api.database, { sites, seal, draft })).get(server.site.countryId)
+  const { sites, encryption } = server.api.parts
+  const compared = (await replay(server.api.database, { sites, encryption, draft })).get(server.site.countryId)
   if (!compared) throw new Error('nothing was compared')
   return compared
 }

@@ -21,23 +21,21 @@ const RETIRED: readonly RetiredWord[] = [
   { words: ['walk', 'walks', 'walked', 'walking'], standard: 'transition, flow or traverse' },
   { words: ['judge', 'judges', 'judged', 'judging'], standard: 'validate or check' },
   { words: ['wish', 'wishes', 'wished'], standard: 'options', allowed: ['wish'] },
-  { words: ['errand', 'errands'], standard: 'external task', allowed: ['errand', 'needsErrand'] },
+  { words: ['errand', 'errands'], standard: 'external task', allowed: ['errand', 'needsErrand', 'isErrandBegun'] },
   { words: ['trial', 'trials'], standard: 'test server or sample' },
   { words: ['player', 'players'], standard: 'simulator' },
   { words: ['patience', 'patient', 'patiently'], standard: 'timeout or retry' },
   { words: ['edition', 'editions'], standard: 'revision' },
   { words: ['stock'], standard: 'seeded database' },
+  { words: ['seal', 'seals', 'sealing', 'reseal'], standard: 'encrypt' },
 ]
-
-/** Folders that are not renamed yet; the change that renames a folder removes it from this list. */
-const STILL = ['apps/api']
 
 const standards = new Map(RETIRED.flatMap(({ words, standard }) => words.map((word) => [word, standard])))
 const allowed = new Set(RETIRED.flatMap((one) => one.allowed ?? []))
 
 /** Finds identifiers that contain a retired word (docs/architecture.md, words), once per file. */
 export function findRetiredWords(sources: readonly Source[]): readonly Finding[] {
-  return sources.filter(({ path }) => !STILL.some((folder) => path.startsWith(`${folder}/`))).flatMap(findingsIn)
+  return sources.flatMap(findingsIn)
 }
 
 function findingsIn(source: Source): readonly Finding[] {

@@ -4,7 +4,7 @@ import { certificate, certificateFile, type Certificate } from '#apps/api/domain
 import { makeCertificate } from '#apps/api/domain/consents/make-certificate.ts'
 import { listChains } from '#apps/api/store/consents/consents.ts'
 import { readSecretKeys, SECRET_KEYS_FORM } from '#apps/api/platform/secrets/read-secret-keys.ts'
-import { makeSeal, type Seal } from '#apps/api/platform/secrets/seal.ts'
+import { makeEncryption, type Encryption } from '#apps/api/platform/secrets/encryption.ts'
 import { readPlace, withDatabase } from '../process/open-place.ts'
 import { parseJson } from './parse-json.ts'
 
@@ -28,10 +28,10 @@ export function fromFile(path: string, take: Take): void {
 
 /** Reads the certificates of the database. */
 export function fromDatabase(take: Take): Promise<void> {
-  const seal = sealIn(process.env['SECRET_KEYS'])
+  const encryption = encryptionIn(process.env['SECRET_KEYS'])
   return withDatabase(readPlace(), {}, async ({ db }) => {
     for (let ids = await listChains(db, FIRST, AT_ONCE); ids.length > 0; ids = await listChains(db, ids.at(-1) ?? FIRST, AT_ONCE))
-      for (const id of ids) take(await makeCertificate(db, id, seal))
+      for (const id of ids) take(await makeCertificate(db, id, encryption))
   })
 }
 
@@ -39,9 +39,9 @@ export function fromDatabase(take: Take): Promise<void> {
  * Returns the encryption of the servers' keys, with which an export includes the lenders' wording.
  * Without keys the export is valid too.
  */
-function sealIn(given: string | undefined): Seal | undefined {
+function encryptionIn(given: string | undefined): Encryption | undefined {
   if (!given) return undefined
   const keys = readSecretKeys(given)
   if (!keys) throw new Error(`SECRET_KEYS is not usable, but must be ${SECRET_KEYS_FORM}.`)
-  return makeSeal(keys)
+  return makeEncryption(keys)
 }

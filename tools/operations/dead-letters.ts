@@ -30,7 +30,7 @@ async function runAgain(letters: DeadLetters, ids: readonly string[] | undefined
 
 async function list(letters: DeadLetters): Promise<void> {
   const all = await letters.list()
-  for (const { id, job, told, since, reason } of all)
-    console.log(`${since.toISOString()}  ${id}  ${job}  ${JSON.stringify(told)}  ${reason}`)
+  for (const { id, job, payload, since, reason } of all)
+    console.log(`${since.toISOString()}  ${id}  ${job}  ${JSON.stringify(payload)}  ${reason}`)
   console.log(`Dead letters: ${all.length}.`)
 }

@@ -4,8 +4,8 @@ import { addKeyUses, readKeyUses } from '#apps/api/store/keys/key-uses.ts'
 import { openFileStore } from '#apps/api/platform/files/open-file-store.ts'
 import { MOST_USES } from '#apps/api/domain/keys/keep-key-uses.ts'
 import { keepSecretKeys, readSecretKeys, SECRET_KEYS_FORM } from '#apps/api/platform/secrets/read-secret-keys.ts'
-import { reseal } from '#apps/api/domain/keys/reseal.ts'
-import { makeSeal } from '#apps/api/platform/secrets/seal.ts'
+import { reencrypt } from '#apps/api/domain/keys/reencrypt.ts'
+import { makeEncryption } from '#apps/api/platform/secrets/encryption.ts'
 import { findDatabase, readPlace, withDatabase } from '#tools/process/open-place.ts'
 import { runTool } from '#tools/process/run-tool.ts'
 
@@ -19,13 +19,13 @@ await runTool({ usage, options: { count: { type: 'boolean' } }, words: 0 }, asyn
   const keys = readKeys(place.dataDir)
   const files = await openFileStore(place.files)
   await withDatabase(place, {}, async (database) => {
-    const seal = makeSeal(keys)
+    const encryption = makeEncryption(keys)
     if (!isCounting) {
-      const done = await reseal({ database, files, seal })
+      const done = await reencrypt({ database, files, encryption })
       const counts = Object.entries(done).map(([kind, count]) => `${count} ${kind}`)
-      console.log(`Encrypted with the key "${seal.newest}": ${counts.join(', ')}.`)
+      console.log(`Encrypted with the key "${encryption.newest}": ${counts.join(', ')}.`)
     }
-    await addKeyUses(database.db, seal.newest, seal.uses())
+    await addKeyUses(database.db, encryption.newest, encryption.uses())
     for (const [key, uses] of await readKeyUses(database.db)) console.log(sayUses(key, uses))
   })
 })

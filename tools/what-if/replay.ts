@@ -7,8 +7,8 @@ import type { RoutingRules } from '#core/journey/routing-rules.ts'
 import { readPastTurns, type PastTurn } from '#apps/api/store/partners/read-past-turns.ts'
 import type { Database } from '#apps/api/platform/postgres/open-database.ts'
 import type { StoredAnswers } from '#apps/api/platform/postgres/tables/tables.ts'
-import { openAnswers } from '#apps/api/domain/answers/seal-answers.ts'
-import type { Seal } from '#apps/api/platform/secrets/seal.ts'
+import { decryptAnswers } from '#apps/api/domain/answers/encrypt-answers.ts'
+import type { Encryption } from '#apps/api/platform/secrets/encryption.ts'
 import type { SiteContext } from '#apps/api/domain/sites/site-context.ts'
 import { draftedRules, type Draft } from './read-draft.ts'
 
@@ -33,7 +33,11 @@ const AT_ONCE = 2000
  */
 export async function replay(
   { db }: Pick<Database, 'db'>,
-  { sites, seal, draft }: { readonly sites: ReadonlyMap<string, SiteContext>; readonly seal: Seal; readonly draft: Draft },
+  {
+    sites,
+    encryption,
+    draft,
+  }: { readonly sites: ReadonlyMap<string, SiteContext>; readonly encryption: Encryption; readonly draft: Draft },
 ): Promise<ReadonlyMap<string, Comparison>> {
   const found = new Map<string, Comparison>()
   const rules = new Map([...sites].map(([id, context]) => [id, rulesOf(context, draft)]))
@@ -46,7 +50,7 @@ export async function replay(
       const [context, both] = [sites.get(turn.site), rules.get(turn.site)]
       // if bids are requested, the following turn contains them
       if (!context || !both || isBeforeBids(both.held, turn)) continue
-      replayTurn(comparisonOf(found, context), { turn, context, seal, ...both })
+      replayTurn(comparisonOf(found, context), { turn, context, encryption, ...both })
     }
   }
   return found
@@ -78,14 +82,14 @@ function comparisonOf(found: Map<string, Comparison>, { site }: SiteContext): Co
 interface Replaying extends Rules {
   readonly turn: PastTurn
   readonly context: SiteContext
-  readonly seal: Seal
+  readonly encryption: Encryption
 }
 
-function replayTurn(comparison: Comparison, { turn, context, seal, held, drafted, all }: Replaying): void {
+function replayTurn(comparison: Comparison, { turn, context, encryption, held, drafted, all }: Replaying): void {
   const day = dayIn(context.site.country.timeZone, turn.at)
   const missing = all.filter(([name]) => !(name in turn.facts.classes))
   const isUnknown = missing.length > 0 && !turn.stored
-  const answers = turn.stored ? openAnswers(storedFor(missing, turn.stored), turn.leadId, seal) : {}
+  const answers = turn.stored ? decryptAnswers(storedFor(missing, turn.stored), turn.leadId, encryption) : {}
   const classes = { ...turn.facts.classes }
   for (const [name, rule] of missing) classes[name] = classUnder(rule, answers, day)
   const past = { facts: { ...turn.facts, classes }, answers: turn.answered ?? {} }

@@ -40,14 +40,14 @@ export async function planConversions(
   lead: TrackedLead,
   now: Date,
 ): Promise<readonly PlannedJob<'send-conversion'>[]> {
-  const told = (api.trackers.get(lead.site) ?? []).filter(({ id }) => conversions[id] !== undefined)
-  if (told.length === 0) return []
+  const reported = (api.trackers.get(lead.site) ?? []).filter(({ id }) => conversions[id] !== undefined)
+  if (reported.length === 0) return []
   const choices = await readTrackerChoices(tx, lead.id)
   const eventId = await eventIdOf(tx, lead.id)
   const events = [...new Set(leadEvents(lead.status).flatMap((name) => conversionOf(name) ?? []))]
   const rows = events.flatMap((event) =>
-    told.map(({ id, tracker }): TrackedRow => {
-      const may = mayTell(api, lead.site, tracker.purpose, choices)
+    reported.map(({ id, tracker }): TrackedRow => {
+      const may = mayReport(api, lead.site, tracker.purpose, choices)
       const state = may ? { state: 'queued' as const, reason: null } : { state: 'held' as const, reason: NOT_AGREED }
       return { lead_id: lead.id, event, tracker: id, source: 'server', event_id: eventId, ...state, happened_at: now, settled_at: null }
     }),
@@ -66,7 +66,7 @@ export async function eventIdOf(db: Kysely<Tables>, leadId: string): Promise<str
 }
 
 /** Whether something may be told for a purpose, by the country's rule and the visitor's choice. */
-export function mayTell({ sites }: Api, site: string, purpose: TrackerPurpose, choices: TrackerChoices): boolean {
+export function mayReport({ sites }: Api, site: string, purpose: TrackerPurpose, choices: TrackerChoices): boolean {
   const waits = sites.get(site)?.site.country.trackers ?? 'opt-in'
   return mayTrack(waits, choices[purpose])
 }

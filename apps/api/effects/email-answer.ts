@@ -22,14 +22,14 @@ export const effect = defineEffect({
     const isPromised = lead.waitingSince !== null && now.getTime() - lead.waitingSince.getTime() >= PROMISES_EMAIL_AFTER_MS
     const payload = { leadId: lead.id, letter: 'answer' } as const
     if (isPromised || (await hasLink(tx, lead.id))) return { jobs: [{ job: 'send-letter', payload }] }
-    if (!isUnheard(open)) return NOTHING
+    if (!isUnseen(open)) return NOTHING
     const unlessRead = { ...payload, unlessRead: versionOf(open) }
     return { jobs: [{ job: 'send-letter', payload: unlessRead, options: { afterMs: SHOWN_WITHIN_MS } }] }
   },
 })
 
 /** What came of the applicant's own call is in its reply. */
-const isUnheard = ({ address }: OpenLead): boolean => address === undefined
+const isUnseen = ({ address }: OpenLead): boolean => address === undefined
 
 /** The version with which the answer is written. */
 const versionOf = ({ before }: OpenLead): number => before.version + 1

@@ -1,4 +1,4 @@
-import { changeByLetter, consentEmail } from '../domain/consents/consents-by-letter.ts'
+import { changeByEmail, consentEmail } from '../domain/consents/consents-by-email.ts'
 import { defineEffect, NOTHING } from './definition/define-effect.ts'
 
 /** An e-mail asks for the confirmation of consents that count only with it. */
@@ -8,7 +8,7 @@ export const effect = defineEffect({
   sends: ['send-letter'],
   when: 'change',
   run: async (open) => {
-    const { isLetterDue } = changeByLetter(open.context, open.before, open.lead)
+    const { isEmailDue: isLetterDue } = changeByEmail(open.context, open.before, open.lead)
     return isLetterDue ? { jobs: consentEmail(open.api, open.lead.id) } : NOTHING
   },
 })

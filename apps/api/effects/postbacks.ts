@@ -12,7 +12,7 @@ import { defineEffect, NOTHING } from './definition/define-effect.ts'
 import { affiliateNamed, affiliateOf, affiliateReceiver, partnerReceiver } from '../domain/postbacks/receiver-of.ts'
 
 /** Who is told, of which events, and by which ids it knows the lead. */
-interface Hearer {
+interface Subscriber {
   readonly receiver: string
   readonly postbacks: (event: LeadEventRow) => boolean
   readonly ids: { readonly [name: string]: string | null | undefined }
@@ -25,11 +25,11 @@ export const effect = defineEffect({
   sends: ['send-postback'],
   when: 'change',
   run: async (open) => {
-    const heard = open.events.filter((event) => isHeard(event) && !isAgain(open, event))
-    if (heard.length === 0) return NOTHING
+    const published = open.events.filter((event) => isPublic(event) && !isAgain(open, event))
+    if (published.length === 0) return NOTHING
     const jobs = []
-    for (const { receiver, postbacks, ids } of [...hearingPartners(open), ...(await hearingAffiliate(open))])
-      for (const event of heard.filter(postbacks)) jobs.push(await plan(open, receiver, event, ids))
+    for (const { receiver, postbacks, ids } of [...subscribedPartners(open), ...(await subscribedAffiliate(open))])
+      for (const event of published.filter(postbacks)) jobs.push(await plan(open, receiver, event, ids))
     return { jobs }
   },
 })
@@ -38,7 +38,7 @@ async function plan(
   { tx, lead, now }: OpenLead,
   receiver: string,
   event: LeadEventRow,
-  ids: Hearer['ids'],
+  ids: Subscriber['ids'],
 ): Promise<PlannedJob<'send-postback'>> {
   const number = (await lastNumber(tx, lead.id, receiver)) + 1
   const id = makeId(now)
@@ -48,14 +48,14 @@ async function plan(
   return { job: 'send-postback', payload: { postbackId: id, leadId: lead.id }, options: { partner: receiver } }
 }
 
-const HEARD: ReadonlySet<string> = new Set(POSTBACK_EVENTS)
-const isHeard = ({ name }: LeadEventRow): boolean => HEARD.has(name)
+const PUBLIC_EVENTS: ReadonlySet<string> = new Set(POSTBACK_EVENTS)
+const isPublic = ({ name }: LeadEventRow): boolean => PUBLIC_EVENTS.has(name)
 
 /** Who follows the way to the lender once more is no news. */
 const isAgain = ({ before }: OpenLead, { name }: LeadEventRow): boolean =>
   name === 'applicant-redirected' && before.status === LEAD_STATUS.redirected
 
-function hearingPartners({ lead, context }: OpenLead): readonly Hearer[] {
+function subscribedPartners({ lead, context }: OpenLead): readonly Subscriber[] {
   return lead.submissions.flatMap((submission) => {
     const events: readonly string[] = context.registry.partners[submission.partner]?.postbacks?.events ?? []
     // one that was never asked knows nothing of the lead
@@ -71,7 +71,7 @@ const isItsOwn = ({ partner, verdict }: Submission, { details }: LeadEventRow): 
 
 const OPEN: ReadonlySet<string> = new Set(['accepted', 'held'])
 
-const HEARD_BY_AFFILIATES: ReadonlySet<string> = new Set([
+const AFFILIATE_EVENTS: ReadonlySet<string> = new Set([
   'application-submitted',
   'partner-accepted',
   'applicant-redirected',
@@ -85,12 +85,12 @@ const visited = z.object({
 })
 
 /** The affiliate that sent the applicant, where a setting says that it hears. */
-async function hearingAffiliate({ api, tx, lead }: OpenLead): Promise<readonly Hearer[]> {
+async function subscribedAffiliate({ api, tx, lead }: OpenLead): Promise<readonly Subscriber[]> {
   if (Object.keys(api.settings.affiliates).length === 0) return []
   const visit = visited.safeParse(await findVisit(tx, lead.id))
   if (!visit.success) return []
   const { attribute, subId, transactionId } = visit.data.affiliateReferenceParams
   const affiliate = affiliateNamed(attribute)
   if (!affiliateOf(api.settings, affiliate)) return []
-  return [{ receiver: affiliateReceiver(affiliate), postbacks: ({ name }) => HEARD_BY_AFFILIATES.has(name), ids: { subId, transactionId } }]
+  return [{ receiver: affiliateReceiver(affiliate), postbacks: ({ name }) => AFFILIATE_EVENTS.has(name), ids: { subId, transactionId } }]
 }

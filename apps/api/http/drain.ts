@@ -10,19 +10,19 @@ const LOOK_EVERY_MS = 5
  * that is in before connections on which nothing was asked are closed. Node's own end leaves both unheard.
  */
 export function drain(app: FastifyInstance): void {
-  const unheard = new Set<Socket>()
+  const unread = new Set<Socket>()
   let letIn = 0
   app.server.on('connection', (socket) => {
     letIn++
-    unheard.add(socket)
-    socket.once('close', () => unheard.delete(socket))
+    unread.add(socket)
+    socket.once('close', () => unread.delete(socket))
   })
-  app.server.on('request', ({ socket }) => unheard.delete(socket))
+  app.server.on('request', ({ socket }) => unread.delete(socket))
   app.addHook('preClose', async () => {
     const end = performance.now() + WITHIN_MS
     // the loop lets in one at a turn; two turns hold a whole one
     for (let before = -1; before < letIn && performance.now() < end; await turn(), await turn()) before = letIn
     Server.prototype.close.call(app.server)
-    while (unheard.size > 0 && performance.now() < end) await wait(LOOK_EVERY_MS)
+    while (unread.size > 0 && performance.now() < end) await wait(LOOK_EVERY_MS)
   })
 }

@@ -52,7 +52,7 @@ export async function makeServer(api: Api, closing: AbortSignal): Promise<Fastif
   readBodies(app)
   addHeaders(app, api, closing)
   watch(app, api)
-  keepRoom(app, api)
+  reserveConnections(app, api)
   drain(app)
   answerFailures(app, api)
   return app
@@ -69,9 +69,9 @@ function readBodies(app: FastifyInstance): void {
 }
 
 /** While the disk is full what is stored can be read; what is to be stored is refused, before any of it is taken in. */
-function keepRoom(app: FastifyInstance, { disk }: Api): void {
+function reserveConnections(app: FastifyInstance, { disk }: Api): void {
   app.addHook('onRequest', (request, _, done) => {
-    done(CHANGING.has(request.method) && !disk.hasRoom() ? diskFull() : undefined)
+    done(CHANGING.has(request.method) && !disk.hasSpace() ? diskFull() : undefined)
   })
 }
 

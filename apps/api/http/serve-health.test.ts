@@ -39,7 +39,7 @@ test('[S-7.68] a server whose write gets stuck is alive, and says that it is not
 
 test('while the disk has no room a server is not ready and refuses what is to be stored, and what is stored can be read', async () => {
   const lead = await testServer.begin()
-  const disk = vi.spyOn(testServer.api.parts.disk, 'hasRoom').mockReturnValue(false)
+  const disk = vi.spyOn(testServer.api.parts.disk, 'hasSpace').mockReturnValue(false)
   const body = testServer.payload(testServer.firstAnswers, { sessionId: randomUUID() })
   const refused = await testServer.call('POST', '/api/v3/lead', { body })
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])

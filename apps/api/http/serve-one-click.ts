@@ -4,7 +4,7 @@ import type { Api } from '../domain/api.ts'
 import { findSite } from './find-site.ts'
 import { limitAddress } from '../domain/refusals/limit-rates.ts'
 import { sendRefusal } from './send-refusal.ts'
-import { stopLetters } from '../domain/messages/stop-letters.ts'
+import { stopEmails } from '../domain/messages/stop-emails.ts'
 
 const query = z.object({ id: z.string().max(100), email: z.string().max(320).optional() })
 const FORM = 'application/x-www-form-urlencoded'
@@ -25,7 +25,7 @@ export function serveOneClick(app: FastifyInstance, api: Api): void {
       const asked = query.safeParse(request.query)
       const refusal = await limitAddress(api, request.ip)
       if (refusal) return sendRefusal(reply, refusal, site)
-      const isDone = asked.success && (await stopLetters(api, site, asked.data))
+      const isDone = asked.success && (await stopEmails(api, site, asked.data))
       return isDone ? reply.code(204).send() : sendRefusal(reply, { ok: false, error: 'lead-unknown' }, site)
     })
     done()

@@ -60,7 +60,7 @@ interface Begun {
 
 async function beginTry(api: Api, leadId: string, submissionId: string): Promise<Begun | undefined> {
   return api.database.inTransaction(async (tx) => {
-    const lead = await loadLead(tx, leadId, api.seal)
+    const lead = await loadLead(tx, leadId, api.encryption)
     const context = api.sites.get(lead?.site ?? '')
     const submission = lead?.submissions.find(({ id }) => id === submissionId)
     if (

@@ -4,7 +4,7 @@ import { moveLenderTexts } from '../domain/consents/move-lender-texts.ts'
 import { forgetAnswers } from '../store/leads/idempotency.ts'
 import { forgetLinks } from '../store/leads/links.ts'
 import { forgetMessageCounts } from '../store/messages/message-counts.ts'
-import { forgetTold } from '../store/partners/postbacks.ts'
+import { forgetSent } from '../store/partners/postbacks.ts'
 import { forgetCounts } from '../store/messages/rate-limits.ts'
 import { forgetRecoveries } from '../store/leads/recoveries.ts'
 import { forgetEvents } from '../store/partners/webhooks.ts'
@@ -38,7 +38,7 @@ const POSTBACKS_KEPT_DAYS = 7
 export async function cleanUp({ database, outside }: Pick<Api, 'database' | 'outside'>): Promise<void> {
   await forgetAnswers(database.db, new Date(outside.now().getTime() - DAY_MS))
   await forgetEvents(database.db, new Date(outside.now().getTime() - DAY_MS))
-  await forgetTold(database.db, new Date(outside.now().getTime() - POSTBACKS_KEPT_DAYS * DAY_MS))
+  await forgetSent(database.db, new Date(outside.now().getTime() - POSTBACKS_KEPT_DAYS * DAY_MS))
   await forgetCounts(database.db)
   await forgetLinks(database.db)
   await forgetMessageCounts(database.db, outside.now())

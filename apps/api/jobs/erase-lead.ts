@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Api } from '../domain/api.ts'
-import { addErasure, findLinked, lockErasable, markUnlinked, readFiles, readTold, removeLead } from '../store/leads/erasures.ts'
+import { addErasure, findLinked, lockErasable, markUnlinked, readFiles, readRecipients, removeLead } from '../store/leads/erasures.ts'
 import { unlinkRoutings } from '../store/partners/routings.ts'
 import { removeFiles } from '../platform/files/remove-files.ts'
 import type { JobPayloads, PlannedJob } from '../platform/queue/job-payloads.ts'
@@ -33,10 +33,10 @@ export async function eraseLead(api: Api, { leadId, because }: JobPayloads['eras
     const lead = await lockErasable(tx, leadId)
     if (!lead) return []
     const kept = await readFiles(tx, leadId)
-    const told = await readTold(tx, leadId)
+    const recipients = await readRecipients(tx, leadId)
     const now = outside.now()
     const planned: PlannedJob[] = []
-    for (const { partner, idempotencyKey, reference } of told) {
+    for (const { partner, idempotencyKey, reference } of recipients) {
       const known = { partner, leadId, idempotencyKey, ...(reference !== null && { reference }) }
       // a question that is on its way arrives first
       const afterMs = sites.get(lead.site)?.registry.partners[partner]?.limits.timeoutMs ?? 0
@@ -45,7 +45,7 @@ export async function eraseLead(api: Api, { leadId, because }: JobPayloads['eras
     await jobs.send(tx, planned)
     await removeLead(tx, leadId, lead.emailIndex)
     await unlinkRoutings(tx, leadId, timeZoneOf(api, lead.site))
-    const partners = told.map(({ partner }) => partner)
+    const partners = recipients.map(({ partner }) => partner)
     await addErasure(tx, { lead_id: leadId, site: lead.site, because, partners, asked_at: now, erased_at: now, routings_unlinked: true })
     return kept
   })

@@ -42,7 +42,7 @@ const LONGEST_MS = 2000
  * A bid decides nothing, so it may be done any number of times; the first bids that are recorded stay.
  */
 export async function pingPartners(api: Api, { leadId, partners }: JobPayloads['ping-partners']): Promise<void> {
-  const lead = await readLead(api.database.db, leadId, api.seal)
+  const lead = await readLead(api.database.db, leadId, api.encryption)
   const context = api.sites.get(lead?.site ?? '')
   if (!lead || !context) return
   const bids = await Promise.all(partners.map(async (partner) => ({ partner, ...(await ping(api, { lead, context }, partner)) })))

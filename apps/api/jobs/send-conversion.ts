@@ -10,7 +10,7 @@ import type { Lead } from '../domain/leads/lead.ts'
 import { readLead } from '../domain/leads/load-lead.ts'
 import { hexHash } from '../platform/secrets/hash.ts'
 import { clicksIn } from '../domain/trackers/clicks-in.ts'
-import { mayTell } from '../effects/conversions.ts'
+import { mayReport } from '../effects/conversions.ts'
 import type { JobPayloads } from '../platform/queue/job-payloads.ts'
 import { defineJob } from './definition/define-job.ts'
 
@@ -37,7 +37,7 @@ export async function sendConversion(api: Api, { leadId, event, tracker }: JobPa
   const { db } = api.database
   const key: TrackedKey = { lead_id: leadId, event, tracker, source: 'server' }
   const row = await findQueued(db, key)
-  const lead = await readLead(db, leadId, api.seal)
+  const lead = await readLead(db, leadId, api.encryption)
   if (!row || !lead) return
   const settle = (state: TrackedRow['state'], reason: string | null) =>
     settleTracked(db, key, { state, reason, settled_at: api.outside.now() })
@@ -45,7 +45,7 @@ export async function sendConversion(api: Api, { leadId, event, tracker }: JobPa
   const make = conversions[tracker]
   if (!configured || !make) return await settle('held', 'not-configured')
   // the visitor may have withdrawn since
-  if (!mayTell(api, lead.site, configured.tracker.purpose, await readTrackerChoices(db, leadId))) return await settle('held', NOT_AGREED)
+  if (!mayReport(api, lead.site, configured.tracker.purpose, await readTrackerChoices(db, leadId))) return await settle('held', NOT_AGREED)
   const request = make(await describeConversion(api, lead, { row, tracker: configured.tracker }), configured.settings)
   if (!request.ok) return await settle('held', request.held)
   const answer = await api.outside.send(request.url, {

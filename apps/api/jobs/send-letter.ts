@@ -9,20 +9,20 @@ import type { Tables } from '../platform/postgres/tables/tables.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { isAnswered } from '../domain/leads/is-answered.ts'
 import type { Lead } from '../domain/leads/lead.ts'
-import { consentsByLetter } from '../domain/consents/consents-by-letter.ts'
+import { consentsByEmail } from '../domain/consents/consents-by-email.ts'
 import { readLead } from '../domain/leads/load-lead.ts'
 import { makeConsentLink, makeContinueLink, makeUnsubscribeLink } from '../domain/leads/make-link.ts'
 import { takeEmail } from '../domain/messages/take-email.ts'
 import type { SiteContext } from '../domain/sites/site-context.ts'
-import { LETTER_KINDS, type LetterKind, type LetterLinks } from '../domain/emails/letter.ts'
+import { EMAIL_KINDS, type EmailKind, type EmailLinks } from '../domain/emails/email-kinds.ts'
 import { mailServerUrl } from '../platform/network/mail-server-url.ts'
 import { publicUrl } from '../platform/network/public-url.ts'
-import { writeLetter } from '../domain/emails/write-letter.ts'
+import { writeEmail } from '../domain/emails/write-email.ts'
 import type { JobPayloads, PlannedJob } from '../platform/queue/job-payloads.ts'
 import { defineJob } from './definition/define-job.ts'
 
 // `unlessRead`: not once a page has asked for this version of the lead, or a later one
-const payload = z.object({ leadId: z.string(), letter: z.enum(LETTER_KINDS), unlessRead: z.number().optional() })
+const payload = z.object({ leadId: z.string(), letter: z.enum(EMAIL_KINDS), unlessRead: z.number().optional() })
 
 declare module '../platform/queue/job-payloads.ts' {
   interface JobPayloads {
@@ -40,7 +40,7 @@ export const job = defineJob({
 
 /** The job of sending a letter with a link to the lead. Where the mail server fails it throws and is tried again. */
 export async function sendLetter(api: Api, { leadId, letter, unlessRead }: JobPayloads['send-letter']): Promise<void> {
-  const lead = await readLead(api.database.db, leadId, api.seal)
+  const lead = await readLead(api.database.db, leadId, api.encryption)
   const context = api.sites.get(lead?.site ?? '')
   const email = lead?.answers['email']
   // the applicant has seen it, or has gone on from it
@@ -51,12 +51,12 @@ export async function sendLetter(api: Api, { leadId, letter, unlessRead }: JobPa
 }
 
 interface Addressed {
-  readonly letter: LetterKind
+  readonly letter: EmailKind
   readonly email: string
 }
 
 interface Prepared {
-  readonly links: LetterLinks
+  readonly links: EmailLinks
   readonly counted: readonly Counted[]
 }
 
@@ -72,7 +72,7 @@ function prepare(api: Api, { site }: SiteContext, lead: Lead, to: Addressed): Pr
   })
 }
 
-const again = (leadId: string, letter: LetterKind, afterSeconds: number): PlannedJob => ({
+const again = (leadId: string, letter: EmailKind, afterSeconds: number): PlannedJob => ({
   job: 'send-letter',
   payload: { leadId, letter },
   options: { afterMs: afterSeconds * 1000 },
@@ -84,7 +84,7 @@ async function deliver(api: Api, { context, lead, letter, email, links, counted 
   const { settings, database } = api
   const transport = createTransport(mailServerUrl(settings.SMTP_URL ?? '', settings))
   const message = {
-    ...writeLetter(context, letter, links),
+    ...writeEmail(context, letter, links),
     from: { name: context.site.brand.name, address: settings.MAIL_FROM },
     to: { name: '', address: email },
     // a letter that is sent again after a crash is the same one for mail programs
@@ -110,13 +110,13 @@ function describeFailure(error: unknown): string {
 }
 
 /** A letter that events have overtaken is not sent, and nobody is called back who wanted no letters. */
-async function isDue({ database, seal, sites }: Api, lead: Lead, letter: LetterKind): Promise<boolean> {
+async function isDue({ database, encryption, sites }: Api, lead: Lead, letter: EmailKind): Promise<boolean> {
   const context = sites.get(lead.site)
-  if (letter === 'consent') return context !== undefined && consentsByLetter(context, lead.answers).length > lead.confirmedConsents.length
+  if (letter === 'consent') return context !== undefined && consentsByEmail(context, lead.answers).length > lead.confirmedConsents.length
   if (letter === 'waiting') return lead.status === LEAD_STATUS.checking
   if (letter === 'answer') return true
   const { email } = lead.answers
-  const indexes = seal.indexes('email', typeof email === 'string' ? email.toLowerCase() : '')
+  const indexes = encryption.blindIndexes('email', typeof email === 'string' ? email.toLowerCase() : '')
   if (lead.status !== LEAD_STATUS.started || (await isUnsubscribed(database.db, lead.site, indexes))) return false
   return !(await hasOtherLead(database.db, { id: lead.id, site: lead.site, emailIndexes: indexes }))
 }
@@ -127,7 +127,7 @@ interface LinksWanted extends Addressed {
 }
 
 /** The addresses in a letter hold secrets of their own, and no e-mail address: proxies and histories keep addresses. */
-async function makeLinks(api: Api, tx: Transaction<Tables>, { site, lead, letter, email }: LinksWanted): Promise<LetterLinks> {
+async function makeLinks(api: Api, tx: Transaction<Tables>, { site, lead, letter, email }: LinksWanted): Promise<EmailLinks> {
   const base = `${publicUrl(api, site)}${api.settings.BASE_PATH}`
   if (letter === 'consent') return { open: `${base}/confirm-consent/${await makeConsentLink(tx, api, lead, email)}` }
   const open = `${base}/continue/${await makeContinueLink(tx, lead)}`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Api } from '../domain/api.ts'
 import type { OutsideAnswer } from '../platform/platform.ts'
-import { findUntold, settlePostback, type Postback } from '../store/partners/postbacks.ts'
+import { findUnsentPostback, settlePostback, type Postback } from '../store/partners/postbacks.ts'
 import { noteFailing, noteWell } from '../store/partners/receivers.ts'
 import { signWebhook } from '../platform/secrets/sign-webhook.ts'
 import { receiverOf, type Receiver } from '../domain/postbacks/receiver-of.ts'
@@ -35,11 +35,11 @@ const GONE = 410
  * again, with the same id and the same body, signed at its own moment.
  */
 export async function sendPostback(api: Api, { postbackId }: JobPayloads['send-postback']): Promise<void> {
-  const postback = await findUntold(api.database.db, postbackId)
+  const postback = await findUnsentPostback(api.database.db, postbackId)
   if (!postback) return
   const receiver = receiverOf(api.settings, postback.receiver)
   if (!receiver || postback.isOff) return await settle(api, postback, 'held')
-  const status = await tell(api, receiver, postback)
+  const status = await post(api, receiver, postback)
   if (status >= 200 && status < 300) {
     await settle(api, postback, 'told')
     return await noteWell(api.database.db, postback.receiver)
@@ -55,7 +55,7 @@ async function settle({ database, metrics, outside }: Api, { id }: Postback, out
 }
 
 /** The status of the answer, 0 where none came. */
-async function tell({ outside }: Api, { url, secrets }: Receiver, { id, body }: Postback): Promise<number> {
+async function post({ outside }: Api, { url, secrets }: Receiver, { id, body }: Postback): Promise<number> {
   const keys = secrets.map(({ key }) => key)
   const signed = signWebhook({ id, at: outside.now(), body: Buffer.from(body) }, keys)
   try {

@@ -6,7 +6,7 @@ import type { Lead } from '../domain/leads/lead.ts'
 import { readLead } from '../domain/leads/load-lead.ts'
 import { takeBudgets } from '../domain/messages/budgets.ts'
 import { siteSmsBudgets } from '../domain/messages/take-sms.ts'
-import { tellPhone } from '../domain/phone-codes/tell-phone.ts'
+import { sendToPhone } from '../domain/phone-codes/send-to-phone.ts'
 import { recoveryPlace } from '../domain/leads/recovery-place.ts'
 import type { JobPayloads } from '../platform/queue/job-payloads.ts'
 import { defineJob } from './definition/define-job.ts'
@@ -33,10 +33,10 @@ export async function sendRecovery(api: Api, { recoveryId: id }: JobPayloads['se
   if (!row?.sealed_code) return
   const now = api.outside.now()
   const leadId = row.expires_at > now ? await findOwnersLead(api.database.db, row, now) : undefined
-  const lead = leadId === undefined ? undefined : await readLead(api.database.db, leadId, api.seal)
+  const lead = leadId === undefined ? undefined : await readLead(api.database.db, leadId, api.encryption)
   const phone = lead?.answers['phoneNumber']
   if (lead && typeof phone === 'string' && (await tie(api, row, lead)))
-    await tellPhone(api, { site: lead.site, key: id, phone, code: api.seal.open(row.sealed_code, recoveryPlace(id)) })
+    await sendToPhone(api, { site: lead.site, key: id, phone, code: api.encryption.decrypt(row.sealed_code, recoveryPlace(id)) })
   await forgetRecoveryCode(api.database.db, id)
 }
 

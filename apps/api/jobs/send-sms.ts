@@ -4,7 +4,7 @@ import { findUnsent, forgetCode, type PhoneCodeRow } from '../store/leads/phone-
 import type { Lead } from '../domain/leads/lead.ts'
 import { readLead } from '../domain/leads/load-lead.ts'
 import { codePlace, phonePlace } from '../domain/phone-codes/send-code.ts'
-import { tellPhone } from '../domain/phone-codes/tell-phone.ts'
+import { sendToPhone } from '../domain/phone-codes/send-to-phone.ts'
 import type { JobPayloads } from '../platform/queue/job-payloads.ts'
 import { defineJob } from './definition/define-job.ts'
 
@@ -28,18 +28,18 @@ export const job = defineJob({
 export async function sendSms(api: Api, { codeId }: JobPayloads['send-sms']): Promise<void> {
   const unsent = await findUnsent(api.database.db, codeId)
   if (!unsent?.sealed_code) return
-  const lead = await readLead(api.database.db, unsent.lead_id, api.seal)
+  const lead = await readLead(api.database.db, unsent.lead_id, api.encryption)
   const phone = lead && phoneOf(api, unsent, lead)
   if (phone !== undefined) {
-    const code = api.seal.open(unsent.sealed_code, codePlace(codeId))
-    await tellPhone(api, { site: lead?.site ?? '', key: codeId, phone, code })
+    const code = api.encryption.decrypt(unsent.sealed_code, codePlace(codeId))
+    await sendToPhone(api, { site: lead?.site ?? '', key: codeId, phone, code })
   }
   await forgetCode(api.database.db, unsent)
 }
 
 /** The phone of the code, as long as the code is good and the lead has that phone; a row of the release before names none. */
-function phoneOf({ seal, outside }: Api, row: PhoneCodeRow, { answers: { phoneNumber } }: Lead): string | undefined {
-  const isOwn = typeof phoneNumber === 'string' && seal.indexes('phone', phoneNumber).includes(row.phone_index)
+function phoneOf({ encryption, outside }: Api, row: PhoneCodeRow, { answers: { phoneNumber } }: Lead): string | undefined {
+  const isOwn = typeof phoneNumber === 'string' && encryption.blindIndexes('phone', phoneNumber).includes(row.phone_index)
   if (!isOwn || row.expires_at <= outside.now()) return undefined
-  return row.sealed_phone === null ? phoneNumber : seal.open(row.sealed_phone, phonePlace(row.id))
+  return row.sealed_phone === null ? phoneNumber : encryption.decrypt(row.sealed_phone, phonePlace(row.id))
 }

@@ -7,7 +7,7 @@ import type { Metrics } from './operations/metrics.ts'
 import type { ByteBudget } from './limits/byte-budget.ts'
 import type { Places } from './limits/places.ts'
 import type { Jobs } from './queue/start-queue.ts'
-import type { Seal } from './secrets/seal.ts'
+import type { Encryption } from './secrets/encryption.ts'
 import type { Signing } from './secrets/signing-keys.ts'
 import type { Settings } from './settings/settings.ts'
 import type { Tracing } from './tracing/tracing.ts'
@@ -17,7 +17,7 @@ export interface Platform {
   readonly settings: Settings
   readonly database: Database
   readonly disk: DiskWatch
-  readonly seal: Seal
+  readonly encryption: Encryption
   /** Signs the ends of the chains of consents. */
   readonly signing: Signing
   readonly jobs: Jobs

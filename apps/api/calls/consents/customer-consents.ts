@@ -7,9 +7,9 @@ import { readOwnLead } from '#apps/api/domain/leads/load-lead.ts'
 import { refuseConsents } from '#apps/api/domain/leads/open-lead.ts'
 
 export default [
-  answerCall(readConsents, async ({ params: { id }, site, token }, { database: { db }, seal }) => {
-    const lead = await readOwnLead(db, id, { token, site: site.site.id }, seal)
-    return lead ? { ok: true, reply: await ownConsents({ db, seal }, site, lead) } : { ok: false, error: 'lead-unknown' }
+  answerCall(readConsents, async ({ params: { id }, site, token }, { database: { db }, encryption }) => {
+    const lead = await readOwnLead(db, id, { token, site: site.site.id }, encryption)
+    return lead ? { ok: true, reply: await ownConsents({ db, encryption }, site, lead) } : { ok: false, error: 'lead-unknown' }
   }),
   answerCall(changeConsents, ({ params: { id }, body: { consents }, ...asked }, api) =>
     changeLead(api, { ...asked, leadId: id }, async (open) => {
@@ -19,7 +19,7 @@ export default [
       if (refused) return refused
       const inForce = (code: string) => asked.site.policies.find((policy) => policy.code === code)?.version ?? ''
       const made = consents.map(({ version, ...choice }) => ({ ...choice, version: version ?? inForce(choice.code), at: open.now }))
-      const reply = await ownConsents({ db: open.tx, seal: api.seal }, open.context, open.lead, made)
+      const reply = await ownConsents({ db: open.tx, encryption: api.encryption }, open.context, open.lead, made)
       return { ok: true, reply: () => reply }
     }),
   ),

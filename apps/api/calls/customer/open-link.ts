@@ -7,7 +7,7 @@ import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import { answerCall } from '../definition/answer-call.ts'
 import { changeByLink } from '#apps/api/use-cases/leads/change-by-link.ts'
 import { letDeviceIn, withLivingToken } from '#apps/api/domain/leads/devices.ts'
-import { judgeCode } from '#apps/api/domain/phone-codes/judge-code.ts'
+import { checkCode } from '#apps/api/domain/phone-codes/check-code.ts'
 import { passThrough } from '#apps/api/domain/leads/go-to-state.ts'
 import { readLead, readOwnLead } from '#apps/api/domain/leads/load-lead.ts'
 import { note } from '#apps/api/domain/leads/open-lead.ts'
@@ -44,7 +44,7 @@ export default [
   ),
   answerCall(openLink, async ({ params: { id: secret }, body, ...asked }, api) => {
     const answer = await changeByLink(api, { ...asked, secret }, async (open, link) => {
-      const refusal = await judgeCode(open, body.code, openLinkUse(link.hash))
+      const refusal = await checkCode(open, body.code, openLinkUse(link.hash))
       if (refusal) return refusal
       await markUsed(open.tx, link.hash, open.now)
       const token = await letDeviceIn(open, 'link')
@@ -67,12 +67,12 @@ async function readLinked(api: Api, site: SiteContext, { secret, token, refTrans
   if (!link?.lead_id) return undefined
   const uiColors = await colorsOf(db, link.lead_id)
   const colors = uiColors && { uiColors }
-  const own = await readOwnLead(db, link.lead_id, { token, site: site.site.id }, api.seal)
+  const own = await readOwnLead(db, link.lead_id, { token, site: site.site.id }, api.encryption)
   if (own) {
     await noteClick(db, { link: link.hash, leadId: own.id, site: own.site, refTransactionId })
     return { opened: showOpened(site, own, now), ...colors }
   }
-  const lead = await readLead(db, link.lead_id, api.seal)
+  const lead = await readLead(db, link.lead_id, api.encryption)
   return lead?.site === site.site.id && link.used_at === null ? { maskedPhone: maskPhone(site, lead), ...colors } : undefined
 }
 

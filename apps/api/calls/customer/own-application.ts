@@ -8,15 +8,15 @@ import { note } from '#apps/api/domain/leads/open-lead.ts'
 import { copyOwn, showOwn } from '#apps/api/domain/views/show-own.ts'
 
 export default [
-  answerCall(readOwnApplication, async ({ params: { id }, site, token }, { database: { db }, seal, trackers }) => {
-    const lead = await readOwnLead(db, id, { token, site: site.site.id }, seal)
+  answerCall(readOwnApplication, async ({ params: { id }, site, token }, { database: { db }, encryption, trackers }) => {
+    const lead = await readOwnLead(db, id, { token, site: site.site.id }, encryption)
     return lead
-      ? { ok: true, reply: await showOwn({ db, seal }, site, lead, trackers.get(lead.site) ?? []) }
+      ? { ok: true, reply: await showOwn({ db, encryption }, site, lead, trackers.get(lead.site) ?? []) }
       : { ok: false, error: 'lead-unknown' }
   }),
-  answerCall(copyOwnApplication, async ({ params: { id }, site, token }, { database: { db }, seal }) => {
-    const lead = await readOwnLead(db, id, { token, site: site.site.id }, seal)
-    return lead ? { ok: true, reply: await copyOwn({ db, seal }, site, lead) } : { ok: false, error: 'lead-unknown' }
+  answerCall(copyOwnApplication, async ({ params: { id }, site, token }, { database: { db }, encryption }) => {
+    const lead = await readOwnLead(db, id, { token, site: site.site.id }, encryption)
+    return lead ? { ok: true, reply: await copyOwn({ db, encryption }, site, lead) } : { ok: false, error: 'lead-unknown' }
   }),
   answerCall(eraseApplicant, ({ params: { id }, ...asked }, api) =>
     changeLead(api, { ...asked, leadId: id }, async (open) => {

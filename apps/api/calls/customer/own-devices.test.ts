@@ -101,7 +101,7 @@ test('[SEC-L1] the day on which a device was last used is kept, and no hour of i
   const { parts } = server.api
   const tomorrow = { ...parts, outside: { ...parts.outside, now: () => new Date(Date.now() + 86_400_000) } }
   await parts.database.inTransaction(async (tx) => {
-    const own = await loadOwnLead(tx, lead.id, { token: lead.token, site: server.site.id }, parts.seal)
+    const own = await loadOwnLead(tx, lead.id, { token: lead.token, site: server.site.id }, parts.encryption)
     if (own) await noteUse(openLead(tomorrow, tx, own), lead.token)
   })
   const day = tomorrow.outside.now().toISOString().slice(0, 10)

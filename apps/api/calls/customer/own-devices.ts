@@ -10,8 +10,8 @@ import { hash } from '#apps/api/platform/secrets/hash.ts'
 const UNKNOWN = { ok: false, error: 'lead-unknown' } as const
 
 export default [
-  answerCall(readOwnDevices, async ({ params: { id }, site, token }, { database: { db }, seal }) => {
-    const lead = await readOwnLead(db, id, { token, site: site.site.id }, seal)
+  answerCall(readOwnDevices, async ({ params: { id }, site, token }, { database: { db }, encryption }) => {
+    const lead = await readOwnLead(db, id, { token, site: site.site.id }, encryption)
     const row = lead && (await findDevices(db, id))
     return row ? { ok: true, reply: listDevices(row, token) } : UNKNOWN
   }),

@@ -42,7 +42,7 @@ test('[SEC-H4] [ASVS-7.2.4] a code to the phone gives the application back, with
 })
 
 test('[SEC-H4] [ASVS-8.2.1] whether there is such an application is in no byte of the answers, the limits or the tries', async () => {
-  const walk = async (): Promise<readonly TestResponse[]> => {
+  const recoverOnce = async (): Promise<readonly TestResponse[]> => {
     const response = [await recover(), await recover(), await open('000000'), await open('000000', { code: '0' })]
     await settled()
     for (let times = 0; times < 5; times++) response.push(await open('000000'))
@@ -50,11 +50,11 @@ test('[SEC-H4] [ASVS-8.2.1] whether there is such an application is in no byte o
     return [...response, await open('000000'), await recover()]
   }
   const before = server.simulators.messages.length
-  const absent = await walk()
+  const absent = await recoverOnce()
   expect(server.simulators.messages.length).toBe(before)
   email = `${randomUUID()}@example.com`
   await begin()
-  const present = await walk()
+  const present = await recoverOnce()
   expect(server.simulators.messages.length).toBeGreaterThan(before)
   expect(absent.map(seen)).toEqual(present.map(seen))
   expect(absent.map(({ status }) => status)).toEqual([200, 429, 400, 400, 400, 400, 400, 429, 429, 400, 200])

@@ -37,5 +37,9 @@ async function begin(open: OpenLead, submissionId: string, partner: string): Pro
   const wanted = { ...open.lead.wanted, isErrandBegun: true } as const
   open.lead = { ...open.lead, wanted }
   note(open, 'errand-begun', { partner })
-  await changeSubmission(open.tx, { leadId: open.lead.id, id: submissionId }, { wanted: closeWanted(open.api.seal, submissionId, wanted) })
+  await changeSubmission(
+    open.tx,
+    { leadId: open.lead.id, id: submissionId },
+    { wanted: closeWanted(open.api.encryption, submissionId, wanted) },
+  )
 }

@@ -26,8 +26,8 @@ export default [
  * The lead as it is, for a page that shows it. That an answer was read is noted here and not where it was waited for: what is
  * sent to a page that was closed or put away meanwhile reaches nobody.
  */
-async function readForPage({ database: { db }, seal }: Api, id: string, owner: Owner): Promise<Lead | undefined> {
-  const lead = await readOwnLead(db, id, owner, seal)
+async function readForPage({ database: { db }, encryption }: Api, id: string, owner: Owner): Promise<Lead | undefined> {
+  const lead = await readOwnLead(db, id, owner, encryption)
   if (lead && isAnswered(lead) && lead.readVersion < lead.version) await noteRead(db, id, lead.version)
   return lead
 }
@@ -46,11 +46,11 @@ async function waitForChange(api: Api, { id, owner, after, address, signal }: Wa
   signal.addEventListener('abort', wait.end)
   try {
     // waiting begins before reading: a change in between is not missed
-    const lead = await readOwnLead(api.database.db, id, owner, api.seal)
+    const lead = await readOwnLead(api.database.db, id, owner, api.encryption)
     if (!lead || lead.version > after) return lead
     const leave = takePlace(api, id, address)
     if (!leave) return TOO_MANY
-    return await readUntil(() => readOwnLead(api.database.db, id, owner, api.seal), wait, after).finally(leave)
+    return await readUntil(() => readOwnLead(api.database.db, id, owner, api.encryption), wait, after).finally(leave)
   } finally {
     signal.removeEventListener('abort', wait.end)
     wait.end()

@@ -5,7 +5,7 @@ import { showOpened } from '#apps/api/domain/views/show-opened.ts'
 
 export default [
   answerCall(readOwnLead, async ({ params: { id }, site, token }, api) => {
-    const lead = await findOwnLead(api.database.db, id, { token, site: site.site.id }, api.seal)
+    const lead = await findOwnLead(api.database.db, id, { token, site: site.site.id }, api.encryption)
     return lead ? { ok: true, reply: showOpened(site, lead, api.outside.now()) } : { ok: false, error: 'lead-unknown' }
   }),
 ]

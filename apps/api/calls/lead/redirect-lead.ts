@@ -35,7 +35,7 @@ function findTarget(
   const partner = context.registry.partners[accepted?.partner ?? '']
   if (!accepted?.redirect || !partner) return undefined
   if (offerId !== undefined && !accepted.offers.some(({ id }) => id === offerId)) return undefined
-  const redirect = stored.parse(JSON.parse(api.seal.open(accepted.redirect, redirectPlace(accepted.id))))
+  const redirect = stored.parse(JSON.parse(api.encryption.decrypt(accepted.redirect, redirectPlace(accepted.id))))
   const to = checkRedirect(redirect, partner, api.settings.REDIRECT_HOSTS)
   return to && { partner: accepted.partner, to }
 }

@@ -5,7 +5,7 @@ import type { PlannedPage } from '#core/journey/plan-journey.ts'
 import { sayError } from '#core/fields/saying/say-error.ts'
 import type { FieldMessage } from '../refusals/refusal.ts'
 import type { SiteContext } from '../sites/site-context.ts'
-import { judgePhoneNumber } from './judge-phone-number.ts'
+import { validatePhoneNumber } from './validate-phone-number.ts'
 
 /** The errors of planned pages: what is needed and not answered, and what does not pass. */
 export function findErrors(context: SiteContext, pages: readonly PlannedPage[], answers: Answers, now: Date): readonly FieldError[] {
@@ -19,7 +19,7 @@ export function findErrors(context: SiteContext, pages: readonly PlannedPage[], 
       const phones = asked.flatMap((field) =>
         errors.some((error) => error.field === field.name)
           ? []
-          : (judgePhoneNumber(context.site.countryId, field, answers[field.name]) ?? []),
+          : (validatePhoneNumber(context.site.countryId, field, answers[field.name]) ?? []),
       )
       return [...errors, ...phones]
     })

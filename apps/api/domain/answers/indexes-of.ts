@@ -1,11 +1,11 @@
 import type { Answers } from '#core/model/answers/answers.ts'
-import type { Seal } from '#apps/api/platform/secrets/seal.ts'
+import type { Encryption } from '#apps/api/platform/secrets/encryption.ts'
 
 /** The keyed hashes by which a lead is found again: its e-mail in lower case, its phone as it is stored. */
-export function indexesOf(answers: Answers, seal: Seal): { email_index: string | null; phone_index: string | null } {
+export function indexesOf(answers: Answers, encryption: Encryption): { email_index: string | null; phone_index: string | null } {
   const { email, phoneNumber } = answers
   return {
-    email_index: typeof email === 'string' ? seal.index('email', email.toLowerCase()) : null,
-    phone_index: typeof phoneNumber === 'string' ? seal.index('phone', phoneNumber) : null,
+    email_index: typeof email === 'string' ? encryption.blindIndex('email', email.toLowerCase()) : null,
+    phone_index: typeof phoneNumber === 'string' ? encryption.blindIndex('phone', phoneNumber) : null,
   }
 }

@@ -8,7 +8,7 @@ import type { PageField } from '#core/model/page/page.ts'
 import { sumCells } from '#core/fields/rows/sum-cells.ts'
 import { flattenAnswers } from '#core/lead/nest-answers.ts'
 import type { SiteContext } from '../sites/site-context.ts'
-import { judgePhoneNumber } from './judge-phone-number.ts'
+import { validatePhoneNumber } from './validate-phone-number.ts'
 
 /** The answers of a payload that count, and the errors of those that do not pass. */
 export interface ReadAnswers {
@@ -31,17 +31,17 @@ export function readAnswers(context: SiteContext, payload: { readonly [key: stri
     else given[name] = value
     Object.assign(given, sumOf(context, field, given[name]))
   }
-  Object.assign(given, toldBy(context, { ...before, ...given }, given, now))
+  Object.assign(given, decodedBy(context, { ...before, ...given }, given, now))
   Object.assign(given, untrueMarks(context, { ...before, ...given }))
   const together = { ...before, ...given }
   const kept = Object.entries(given).filter(([name]) => holds(context.fields.get(name)?.when, together) !== false)
   const validation = context.validation(now)
-  const errors = kept.flatMap(([name]) => judgeGiven(context, name, together, validation) ?? [])
+  const errors = kept.flatMap(([name]) => validateGiven(context, name, together, validation) ?? [])
   return { answers: Object.fromEntries(kept), errors: [...wrong, ...errors] }
 }
 
 /** What a code of this payload tells, for the data points that the payload leaves out. */
-function toldBy(context: SiteContext, together: Answers, given: Answers, now: Date): Answers {
+function decodedBy(context: SiteContext, together: Answers, given: Answers, now: Date): Answers {
   const fields = [...context.fields.values()].filter(
     ({ name, decodedFrom }) => decodedFrom?.name !== undefined && !isAnswered(given, name) && isAnswered(given, decodedFrom.name),
   )
@@ -50,7 +50,7 @@ function toldBy(context: SiteContext, together: Answers, given: Answers, now: Da
 }
 
 /** The error of one answer, judged also where it is not yet known that its question applies. */
-export function judgeGiven(
+export function validateGiven(
   context: SiteContext,
   name: string,
   answers: Answers,
@@ -59,7 +59,7 @@ export function judgeGiven(
   const field = context.fields.get(name)
   if (!field) return undefined
   const { when: _, ...always } = field
-  return validateAnswer(always, answers, validation) ?? judgePhoneNumber(context.site.countryId, field, answers[name])
+  return validateAnswer(always, answers, validation) ?? validatePhoneNumber(context.site.countryId, field, answers[name])
 }
 
 /** The sum that rows keep under another name; more than is stored is the most, with its mark. */

@@ -4,7 +4,7 @@ import { findAnswered } from '#apps/api/store/leads/idempotency.ts'
 import type { CallKey, Refusal } from '../refusals/refusal.ts'
 import { limitUnchecked } from '../refusals/limit-rates.ts'
 import { hash } from '#apps/api/platform/secrets/hash.ts'
-import { judgeToken } from './judge-token.ts'
+import { checkToken } from './check-token.ts'
 
 /** Somebody who wants to begin an application, from an address. */
 export interface Knocking {
@@ -24,9 +24,9 @@ export type LetIn = { readonly ok: true; readonly captcha: 'off' | 'passed' | 'u
 export async function checkPerson(api: Api, { site, address, token, attempt }: Knocking): Promise<LetIn | Refusal> {
   const configured = api.captchas.get(site)
   if (!configured || (await findAnswered(api.database.db, attempt))) return { ok: true, captcha: 'off' }
-  const judgement = await judgeToken(api, site, configured, token)
-  if (judgement === 'program') return { ok: false, error: 'captcha-refused' }
-  if (judgement === 'person') return { ok: true, captcha: 'passed' }
+  const verdict = await checkToken(api, site, configured, token)
+  if (verdict === 'program') return { ok: false, error: 'captcha-refused' }
+  if (verdict === 'person') return { ok: true, captcha: 'passed' }
   return (await limitUnchecked(api, address)) ?? { ok: true, captcha: 'unchecked' }
 }
 

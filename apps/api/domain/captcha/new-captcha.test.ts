@@ -10,7 +10,7 @@ let server: TestServer
 beforeAll(async () => {
   tree = await copyPrograms()
   server = await startTestServer({ WORKERS: '0' })
-  const made = await tree.run(process.execPath, 'tools/new.ts', 'captcha', 'trial-captcha')
+  const made = await tree.run(process.execPath, 'tools/new.ts', 'captcha', 'test-captcha')
   expect(made).toMatchObject({ isGood: true })
 })
 afterAll(async () => {
@@ -24,14 +24,14 @@ test('a site that chooses a new captcha is guarded by it, against the stub of it
     ...server.environment,
     OPS_PORT: '0',
     CAPTCHAS_URL: `${sandbox}/captchas`,
-    CAPTCHA_TRIAL_CAPTCHA_SITE_KEY: 'site-key-of-the-test',
+    CAPTCHA_TEST_CAPTCHA_SITE_KEY: 'site-key-of-the-test',
   }
   const { url = '', said } = await tree.start('apps/api/main.ts', settings)
   expect(said).toContain('is at')
-  const script = await fetch(`${sandbox}/captchas/trial-captcha/api.js`)
-  expect([script.status, await script.text()]).toEqual([200, expect.stringContaining('window.trialCaptcha = ')])
+  const script = await fetch(`${sandbox}/captchas/test-captcha/api.js`)
+  expect([script.status, await script.text()]).toEqual([200, expect.stringContaining('window.testCaptcha = ')])
   const query = new URLSearchParams({ action: 'create_lead', hostname: 'localhost' })
-  const token = await (await fetch(`${sandbox}/captchas/trial-captcha/token?${query.toString()}`)).text()
+  const token = await (await fetch(`${sandbox}/captchas/test-captcha/token?${query.toString()}`)).text()
   const begin = (googleCaptchaToken: string) =>
     send({ url, site: server.site.id }, 'POST', '/api/v3/lead', {
       body: server.payload(server.firstAnswers, { sessionId: randomUUID(), googleCaptchaToken }),

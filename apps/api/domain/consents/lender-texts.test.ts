@@ -4,8 +4,8 @@ import { exampleReaction } from '#tests/server/stubs/simulate-partners.ts'
 import type { Api } from '../api.ts'
 import { eraseLead } from '#apps/api/jobs/erase-lead.ts'
 import { openFolderStore } from '#apps/api/platform/files/stores/open-folder-store.ts'
-import { reseal } from '../keys/reseal.ts'
-import { makeSeal } from '#apps/api/platform/secrets/seal.ts'
+import { reencrypt } from '../keys/reencrypt.ts'
+import { makeEncryption } from '#apps/api/platform/secrets/encryption.ts'
 import { makeCertificate } from './make-certificate.ts'
 import { moveLenderTexts } from './move-lender-texts.ts'
 import { verifyChain } from './verify-chain.ts'
@@ -53,7 +53,8 @@ async function tablesWith(text: string): Promise<readonly string[]> {
   return found.flat()
 }
 
-const certificateOf = (lead: OwnLead, seal = server.api.parts.seal) => makeCertificate(server.api.database.db, lead.id, seal)
+const certificateOf = (lead: OwnLead, encryption = server.api.parts.encryption) =>
+  makeCertificate(server.api.database.db, lead.id, encryption)
 const lendersRow = async (lead: OwnLead) => (await certificateOf(lead)).rows.find(({ code }) => code === `${LENDER}/AUTHORISE`)
 const later = (days: number): Api => ({
   ...server.api.parts,
@@ -141,8 +142,8 @@ test('[SEC-M11] a change of keys takes lenders’ words along', async () => {
     { id: 'trial', bytes: Buffer.alloc(32, 7) },
   ]
   const { database } = server.api
-  const done = await reseal({ database, files: openFolderStore('/nonexistent'), seal: makeSeal(keys) })
+  const done = await reencrypt({ database, files: openFolderStore('/nonexistent'), encryption: makeEncryption(keys) })
   expect(done.lenderTexts).toBeGreaterThan(0)
-  const row = (await certificateOf(lead, makeSeal(keys.slice(0, 1)))).rows.find(({ code }) => code === `${LENDER}/AUTHORISE`)
+  const row = (await certificateOf(lead, makeEncryption(keys.slice(0, 1)))).rows.find(({ code }) => code === `${LENDER}/AUTHORISE`)
   expect(row?.text?.sentence).toContain(PERSON)
 })

@@ -5,7 +5,7 @@ import { readTexts, type ConsentText } from '#apps/api/store/consents/consent-te
 import { readLenderTexts } from '#apps/api/store/consents/lender-texts.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import type { Lead } from '../leads/lead.ts'
-import type { Seal } from '#apps/api/platform/secrets/seal.ts'
+import type { Encryption } from '#apps/api/platform/secrets/encryption.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import { describedText } from './described-text.ts'
 
@@ -25,7 +25,7 @@ export interface LedgerSoFar {
 
 /** The consents that lenders wanted: those that the open step asks, and those that were chosen, each in the words of then. */
 export async function lendersConsents(
-  { db, seal }: { readonly db: Kysely<Tables>; readonly seal: Seal },
+  { db, encryption }: { readonly db: Kysely<Tables>; readonly encryption: Encryption },
   context: SiteContext,
   lead: Lead,
   { kept, chain }: LedgerSoFar,
@@ -34,14 +34,14 @@ export async function lendersConsents(
   const last = new Map(kept.flatMap((row) => (partnerOfConsent(row.code) ? [[row.code, row]] : [])))
   const chosen = [...last.values()].filter(({ code }) => !asked.some((one) => one.code === code))
   const hashes = chosen.map((row) => row.text_hash)
-  const texts = chosen.length === 0 ? [] : [...(await readLenderTexts(db, seal, lead.id)), ...(await readTexts(db, hashes))]
+  const texts = chosen.length === 0 ? [] : [...(await readLenderTexts(db, encryption, lead.id)), ...(await readTexts(db, hashes))]
   return [
     ...chosen.map((row) => {
       const { accepted, at, version } = chain.findLast(({ code }) => code === row.code) ?? row
       const text = texts.find(({ textHash }) => textHash === row.text_hash)
       return { ...saidOf(context, row.code, text), version, required: false, accepted, at: at.toISOString() }
     }),
-    ...asked.map((consent) => ({ ...saidOf(context, consent.code, describedText(context, consent)), ...drawnAs(consent) })),
+    ...asked.map((consent) => ({ ...saidOf(context, consent.code, describedText(context, consent)), ...renderedAs(consent) })),
   ]
 }
 
@@ -56,7 +56,7 @@ function saidOf({ registry }: SiteContext, code: string, text: ConsentText | und
   }
 }
 
-const drawnAs = ({ version, isRequired, group, whole, kind, after, policy }: DescribedConsent) => ({
+const renderedAs = ({ version, isRequired, group, whole, kind, after, policy }: DescribedConsent) => ({
   version,
   required: isRequired,
   asked: true as const,

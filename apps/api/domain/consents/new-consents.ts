@@ -24,5 +24,5 @@ async function keepShown({ api, tx, context, lead }: OpenLead, described: readon
     described.filter((one) => isInOwnWords(context, one) === isOwn).map((one) => describedText(context, one)),
   )
   await keepTexts(tx, own)
-  await keepLenderTexts(tx, api.seal, lead.id, lenders)
+  await keepLenderTexts(tx, api.encryption, lead.id, lenders)
 }

@@ -4,10 +4,10 @@ import type { PageField } from '#core/model/page/page.ts'
 import { readChain } from '#apps/api/store/consents/consents.ts'
 import { lendersConsents, type NewChoice } from './lenders-consents.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
-import { consentsByLetter } from './consents-by-letter.ts'
+import { consentsByEmail } from './consents-by-email.ts'
 import type { Lead } from '../leads/lead.ts'
 import { sentenceOf } from './make-consents.ts'
-import type { Seal } from '#apps/api/platform/secrets/seal.ts'
+import type { Encryption } from '#apps/api/platform/secrets/encryption.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 
 /** A box of the site: which field asks it, under which code, and whether the market requires it. */
@@ -25,7 +25,7 @@ export function boxesOf({ name, kind, policy, optional, consents = [] }: PageFie
 
 /** The consents of a lead: those that were chosen with their time, and those that its open step asks. */
 export async function ownConsents(
-  kept: { readonly db: Kysely<Tables>; readonly seal: Seal },
+  kept: { readonly db: Kysely<Tables>; readonly encryption: Encryption },
   context: SiteContext,
   lead: Lead,
   made: readonly NewChoice[] = [],
@@ -33,7 +33,7 @@ export async function ownConsents(
   const rows = await readChain(kept.db, lead.id)
   const chain: readonly NewChoice[] = [...rows, ...made]
   const open = context.pages.get(lead.step ?? '')?.fields.map(({ name }) => name) ?? []
-  const unconfirmed = consentsByLetter(context, lead.answers).filter((code) => !lead.confirmedConsents.includes(code))
+  const unconfirmed = consentsByEmail(context, lead.answers).filter((code) => !lead.confirmedConsents.includes(code))
   const own = [...context.fields.values()].flatMap(boxesOf).flatMap((box) => {
     const chosen = chain.findLast(({ code }) => code === box.code)
     if (!chosen && !open.includes(box.field)) return []

@@ -1,5 +1,5 @@
 import { partnerOfConsent } from '#core/consent/described-consents.ts'
-import { readTold } from '#apps/api/store/leads/erasures.ts'
+import { readRecipients } from '#apps/api/store/leads/erasures.ts'
 import type { OpenLead } from '../leads/open-lead.ts'
 import { makeId } from '#apps/api/platform/secrets/make-id.ts'
 import type { ConsentBox } from './own-consents.ts'
@@ -17,8 +17,10 @@ export interface Withdrawal {
 export async function planWithdrawal(open: OpenLead, { code, box }: Withdrawal): Promise<void> {
   const { tx, lead, now } = open
   const own = partnerOfConsent(code)
-  const told = (await readTold(tx, lead.id)).filter(({ partner }) => (own ? own.partner === partner : isUnder(open, box, partner)))
-  for (const { partner, idempotencyKey, reference } of told) {
+  const recipients = (await readRecipients(tx, lead.id)).filter(({ partner }) =>
+    own ? own.partner === partner : isUnder(open, box, partner),
+  )
+  for (const { partner, idempotencyKey, reference } of recipients) {
     const known = { partner, leadId: lead.id, idempotencyKey, ...(reference !== null && { reference }) }
     const withdrawn = { messageId: makeId(now), code: own?.code ?? code, withdrawnAt: now.toISOString() }
     open.jobs.push({ job: 'notify-withdrawal', payload: { ...known, ...withdrawn }, options: { partner } })

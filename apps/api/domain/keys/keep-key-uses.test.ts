@@ -18,17 +18,17 @@ test('[SEC-L14] [ASVS-11.2.2] what every process has encrypted is added up by ke
   const third = await startApi(settingsOf(server.environment))
   const headers = { 'content-type': 'application/json', 'loanwright-site': server.site.id, 'idempotency-key': crypto.randomUUID() }
   expect((await fetch(`${third.url}/api/v3/lead`, { method: 'POST', headers, body: JSON.stringify(body) })).status).toBe(201)
-  const { seal } = third.parts
+  const { encryption } = third.parts
   await third.close()
-  expect(seal.uses()).toBeGreaterThan(1)
-  expect(await usesOf('trial')).toBe(before + seal.uses())
+  expect(encryption.uses()).toBeGreaterThan(1)
+  expect(await usesOf('trial')).toBe(before + encryption.uses())
 })
 
 test('[SEC-L14] the figures tell how much of a key is used; what the database does not take is added later', async () => {
-  const { database, seal, metrics } = server.api.parts
+  const { database, encryption, metrics } = server.api.parts
   await addKeyUses(database.db, 'worn', MOST_USES / 2)
-  const worn = { ...seal, newest: 'worn', uses: () => 7 }
-  const uses = keepKeyUses({ database, metrics, seal: worn })
+  const worn = { ...encryption, newest: 'worn', uses: () => 7 }
+  const uses = keepKeyUses({ database, metrics, encryption: worn })
   const refused = vi.spyOn(database.connections, 'connect').mockRejectedValueOnce(new Error('gone'))
   await uses.add()
   refused.mockRestore()

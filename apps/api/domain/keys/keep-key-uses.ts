@@ -15,13 +15,13 @@ export interface KeyUses {
 }
 
 /** Starts adding up. What a killed process had not added is not counted: less than a minute's. */
-export function keepKeyUses({ database, seal, metrics }: Pick<Platform, 'database' | 'seal' | 'metrics'>): KeyUses {
+export function keepKeyUses({ database, encryption, metrics }: Pick<Platform, 'database' | 'encryption' | 'metrics'>): KeyUses {
   let added = 0
   const add = async (): Promise<void> => {
-    const more = seal.uses() - added
+    const more = encryption.uses() - added
     added += more
     try {
-      metrics.keyUsed((await addKeyUses(database.db, seal.newest, more)) / MOST_USES)
+      metrics.keyUsed((await addKeyUses(database.db, encryption.newest, more)) / MOST_USES)
     } catch {
       // added by the next turn
       added -= more

@@ -5,15 +5,15 @@ import { readSubmissions } from '#apps/api/store/partners/submissions.ts'
 import { openWanted } from '../partners/step-wanted.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import { hash } from '#apps/api/platform/secrets/hash.ts'
-import type { Seal } from '#apps/api/platform/secrets/seal.ts'
+import type { Encryption } from '#apps/api/platform/secrets/encryption.ts'
 import { eventIdIn } from './visit-of.ts'
 import type { Lead } from './lead.ts'
-import { openAnswers } from '../answers/seal-answers.ts'
+import { decryptAnswers } from '../answers/encrypt-answers.ts'
 
 /** The lead, locked for the running transaction, for the owner of its secret on its own site; undefined for all others. */
-export async function loadOwnLead(tx: Transaction<Tables>, id: string, owner: Owner, seal: Seal): Promise<Lead | undefined> {
+export async function loadOwnLead(tx: Transaction<Tables>, id: string, owner: Owner, encryption: Encryption): Promise<Lead | undefined> {
   const row = await lockLead(tx, id, holderOf(owner))
-  return row && leadOf(tx, row, seal)
+  return row && leadOf(tx, row, encryption)
 }
 
 /** Who asks for a lead: a browser with a secret, on a site. */
@@ -23,29 +23,29 @@ export interface Owner {
 }
 
 /** The same without a lock, for reading. */
-export async function readOwnLead(db: Kysely<Tables>, id: string, owner: Owner, seal: Seal): Promise<Lead | undefined> {
+export async function readOwnLead(db: Kysely<Tables>, id: string, owner: Owner, encryption: Encryption): Promise<Lead | undefined> {
   const row = await findLead(db, id, holderOf(owner))
-  return row && leadOf(db, row, seal)
+  return row && leadOf(db, row, encryption)
 }
 
 /** Whether somebody is the owner of a lead. */
 export const ownsLead = (db: Kysely<Tables>, id: string, owner: Owner): Promise<boolean> => holdsLead(db, id, holderOf(owner))
 
 /** The lead, locked, for work that the server does by itself. */
-export async function loadLead(tx: Transaction<Tables>, id: string, seal: Seal): Promise<Lead | undefined> {
+export async function loadLead(tx: Transaction<Tables>, id: string, encryption: Encryption): Promise<Lead | undefined> {
   const row = await lockLead(tx, id)
-  return row && leadOf(tx, row, seal)
+  return row && leadOf(tx, row, encryption)
 }
 
 /** The lead without a lock, for work that the server does by itself. */
-export async function readLead(db: Kysely<Tables>, id: string, seal: Seal): Promise<Lead | undefined> {
+export async function readLead(db: Kysely<Tables>, id: string, encryption: Encryption): Promise<Lead | undefined> {
   const row = await findLead(db, id)
-  return row && leadOf(db, row, seal)
+  return row && leadOf(db, row, encryption)
 }
 
 const holderOf = ({ token, site }: Owner): Holder => ({ site, secretHash: hash(token ?? '') })
 
-async function leadOf(db: Kysely<Tables>, row: LeadRow, seal: Seal): Promise<Lead> {
+async function leadOf(db: Kysely<Tables>, row: LeadRow, encryption: Encryption): Promise<Lead> {
   const submissions = row.status === LEAD_STATUS.started ? [] : await readSubmissions(db, row.id)
   const waiting = submissions.find(({ state }) => state === 'waiting')
   return {
@@ -55,12 +55,12 @@ async function leadOf(db: Kysely<Tables>, row: LeadRow, seal: Seal): Promise<Lea
     progress: row.progress,
     version: row.version,
     readVersion: row.read_version,
-    answers: openAnswers(row.answers, row.id, seal),
+    answers: decryptAnswers(row.answers, row.id, encryption),
     stored: row.answers,
     numbers: row.numbers,
     sellingTier: row.selling_tier,
     step: row.step,
-    wanted: waiting ? openWanted(seal, waiting) : {},
+    wanted: waiting ? openWanted(encryption, waiting) : {},
     confirmedConsents: row.confirmed_consents,
     phoneConfirmedAt: row.phone_confirmed_at,
     submittedAt: row.submitted_at,

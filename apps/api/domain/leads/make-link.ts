@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Api } from '../api.ts'
 import { addLink } from '#apps/api/store/leads/links.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
-import { drawBytes } from '#apps/api/platform/secrets/draw-bytes.ts'
+import { pooledRandomBytes } from '#apps/api/platform/secrets/pooled-random-bytes.ts'
 import { hash } from '#apps/api/platform/secrets/hash.ts'
 import type { Lead } from './lead.ts'
 
@@ -25,7 +25,7 @@ export async function makeUnsubscribeLink(tx: Transaction<Tables>, api: Api, ema
   await addLink(tx, {
     hash: hash(secret),
     purpose: 'unsubscribe',
-    email_index: api.seal.index('email', email.toLowerCase()),
+    email_index: api.encryption.blindIndex('email', email.toLowerCase()),
     expires_at: expires,
   })
   return secret
@@ -38,11 +38,11 @@ export async function makeConsentLink(tx: Transaction<Tables>, api: Api, lead: L
     hash: hash(secret),
     purpose: 'consent',
     lead_id: lead.id,
-    email_index: api.seal.index('email', email.toLowerCase()),
+    email_index: api.encryption.blindIndex('email', email.toLowerCase()),
     expires_at: new Date(api.outside.now().getTime() + CONSENT_DAYS * DAY_MS),
   })
   return secret
 }
 
 /** 128 random bits. */
-const makeSecret = (): string => drawBytes(SECRET_BYTES).toString('base64url')
+const makeSecret = (): string => pooledRandomBytes(SECRET_BYTES).toString('base64url')

@@ -10,7 +10,7 @@ import type { Refusal } from '../refusals/refusal.ts'
 import type { Lead } from './lead.ts'
 import type { LedgerChoice, ShownConsent } from '../consents/make-consents.ts'
 import type { PlannedJob } from '#apps/api/platform/queue/job-payloads.ts'
-import { sealAnswers } from '../answers/seal-answers.ts'
+import { encryptAnswers } from '../answers/encrypt-answers.ts'
 import type { Sending } from '../phone-codes/sending.ts'
 
 /** A lead that a transaction has locked, with what happened to it so far; `writeLead` writes it down. */
@@ -61,7 +61,7 @@ export function takeAnswers(open: OpenLead, answers: Answers, numbers: AnswerNum
   open.lead = {
     ...lead,
     answers: { ...lead.answers, ...taken },
-    stored: { ...lead.stored, ...sealAnswers(taken, lead.id, open.context, open.api.seal) },
+    stored: { ...lead.stored, ...encryptAnswers(taken, lead.id, open.context, open.api.encryption) },
     numbers: { ...lead.numbers, ...takenNumbers },
   }
 }

@@ -1,24 +1,24 @@
 import type { Transaction } from 'kysely'
 import type { Api } from '../api.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
-import type { LetterKind } from '../emails/letter.ts'
+import type { EmailKind } from '../emails/email-kinds.ts'
 import { DAY_MS, HOUR_MS, shareOf, takeBudgets, type Budget, type Budgeted } from './budgets.ts'
 
 /** An e-mail that is about to go out. */
 export interface EmailWanted {
   readonly site: string
   readonly email: string
-  readonly kind: LetterKind
+  readonly kind: EmailKind
   readonly now: Date
 }
 
 /** What strangers can cause by naming an address leaves a part for what applicants wait for. */
-const SHARES: { readonly [Kind in LetterKind]: number } = { consent: 0.8, abandoned: 0.8, waiting: 1, answer: 1 }
+const SHARES: { readonly [Kind in EmailKind]: number } = { consent: 0.8, abandoned: 0.8, waiting: 1, answer: 1 }
 
 /** Counts an e-mail against the budgets of its recipient, its site and all sites. One a day asks for a consent. */
 export function takeEmail(api: Api, tx: Transaction<Tables>, { site, email, kind, now }: EmailWanted): Promise<Budgeted> {
   // a hash of its own: it outlives an erased lead by a day, and leads to no other row
-  const recipient = api.seal.index('message-email', email.toLowerCase())
+  const recipient = api.encryption.blindIndex('message-email', email.toLowerCase())
   const consent = { scope: 'person', key: `email consent ${site} ${recipient}`, windowMs: DAY_MS, whole: 1, most: 1 } as const
   const budgets = [...(kind === 'consent' ? [consent] : []), ...budgetsOf(api, { site, recipient, share: SHARES[kind] })]
   return takeBudgets(api, tx, { sender: { channel: 'email', site, now }, budgets })

@@ -30,7 +30,7 @@ const LONGEST_DELAY_MS = 60_000
 
 /** Counts an SMS against the budgets of its phone, its site and all sites. An address alone only slows it down. */
 export async function takeSms(api: Api, tx: Transaction<Tables>, wanted: SmsWanted): Promise<SmsTaken> {
-  const { isBusy, delayMs } = await judgeAddress(api, tx, wanted)
+  const { isBusy, delayMs } = await checkAddress(api, tx, wanted)
   const budgets = [...phoneBudgets(api, wanted, isBusy), ...siteSmsBudgets(api, wanted.site, isBusy)]
   const taken = await takeBudgets(api, tx, { sender: senderOf(wanted), budgets })
   return taken.ok ? { ok: true, delayMs } : taken
@@ -41,7 +41,7 @@ export async function takeSms(api: Api, tx: Transaction<Tables>, wanted: SmsWant
  * those who ask for what is not there would use up the messages of all.
  */
 export async function takePersonsSms(api: Api, tx: Transaction<Tables>, wanted: SmsWanted): Promise<SmsTaken> {
-  const { isBusy, delayMs } = await judgeAddress(api, tx, wanted)
+  const { isBusy, delayMs } = await checkAddress(api, tx, wanted)
   const closed = await findClosed(tx, siteSmsBudgets(api, wanted.site, isBusy), wanted.now)
   if (closed !== undefined) return { ok: false, retryAfterSeconds: closed }
   const taken = await takeBudgets(api, tx, { sender: senderOf(wanted), budgets: phoneBudgets(api, wanted, isBusy) })
@@ -50,21 +50,21 @@ export async function takePersonsSms(api: Api, tx: Transaction<Tables>, wanted: 
 
 const senderOf = ({ site, now }: SmsWanted) => ({ channel: 'sms', site, now }) as const
 
-async function judgeAddress(api: Api, tx: Transaction<Tables>, wanted: SmsWanted): Promise<{ isBusy: boolean; delayMs: number }> {
+async function checkAddress(api: Api, tx: Transaction<Tables>, wanted: SmsWanted): Promise<{ isBusy: boolean; delayMs: number }> {
   const over = await countOfAddress(api, tx, wanted)
   const isBusy = over > 0 && !(await wanted.isPerson())
   return { isBusy, delayMs: isBusy ? Math.min(LONGEST_DELAY_MS, over * DELAY_EACH_MS) : 0 }
 }
 
 /** Counts the message against its address; answers by how many the address is over what is usual. */
-async function countOfAddress({ settings, seal }: Api, tx: Transaction<Tables>, { address, phone, now }: SmsWanted): Promise<number> {
+async function countOfAddress({ settings, encryption }: Api, tx: Transaction<Tables>, { address, phone, now }: SmsWanted): Promise<number> {
   if (address === undefined) return 0
   // of IPv6 its smaller network, which one customer has for itself
   const [{ key: from } = { key: address }] = addressKeys(address)
   const bounds = [
-    { key: `sms address ${seal.index('address', from)}`, windowMs: HOUR_MS, usual: settings.SMS_PER_ADDRESS_HOUR },
+    { key: `sms address ${encryption.blindIndex('address', from)}`, windowMs: HOUR_MS, usual: settings.SMS_PER_ADDRESS_HOUR },
     {
-      key: `sms address-phone ${seal.index('address-phone', `${from} ${phone}`)}`,
+      key: `sms address-phone ${encryption.blindIndex('address-phone', `${from} ${phone}`)}`,
       windowMs: DAY_MS,
       usual: settings.SMS_PER_ADDRESS_AND_PHONE,
     },
@@ -74,10 +74,10 @@ async function countOfAddress({ settings, seal }: Api, tx: Transaction<Tables>, 
   return Math.max(0, ...bounds.map(({ key, usual }) => (counted.find((one) => one.key === key)?.count ?? 0) + 1 - usual))
 }
 
-function phoneBudgets({ settings, seal }: Api, { phone, isProven }: SmsWanted, isBusy: boolean): readonly Budget[] {
+function phoneBudgets({ settings, encryption }: Api, { phone, isProven }: SmsWanted, isBusy: boolean): readonly Budget[] {
   const share = isProven ? PROVEN : isBusy ? BUSY.ofPhone : 1
   // a hash of its own: it outlives an erased lead by a day, and leads to no other row
-  const index = seal.index('message-phone', phone)
+  const index = encryption.blindIndex('message-phone', phone)
   return [
     shareOf({ scope: 'person', key: `sms hour phone ${index}`, windowMs: HOUR_MS, whole: settings.SMS_PER_PHONE_HOUR }, share),
     shareOf({ scope: 'person', key: `sms day phone ${index}`, windowMs: DAY_MS, whole: settings.PHONE_CODES_PER_PHONE }, share),

@@ -7,7 +7,7 @@ import { marksOf } from '#core/fields/resolve-page.ts'
 import { inPartnersCodes } from '#core/consent/described-consents.ts'
 import type { AnsweredStep, Application, Ping } from '#core/model/partners/gateway.ts'
 import type { Registry } from '#core/model/site/registry.ts'
-import { withoutUnconfirmed } from '../consents/consents-by-letter.ts'
+import { withoutUnconfirmed } from '../consents/consents-by-email.ts'
 import type { Lead } from '../leads/lead.ts'
 import type { Submission } from '#apps/api/store/partners/submission.ts'
 import type { SiteContext } from '../sites/site-context.ts'
@@ -59,8 +59,8 @@ export function makePing({ site, registry }: SiteContext, { answers }: Lead, id:
 /** What a partner is told of its step: the answers to what the step asks. */
 export function makeAnsweredStep(context: SiteContext, lead: Lead, reference: string, id: string): AnsweredStep {
   const asked = context.pages.get(id)?.fields.map(({ name }) => name) ?? []
-  const told = Object.entries(pick(context, lead.answers, asked))
-  return { id, reference, answers: Object.fromEntries(told.map(([name, value]) => [name, value && inPartnersCodes(name, value)])) }
+  const shared = Object.entries(pick(context, lead.answers, asked))
+  return { id, reference, answers: Object.fromEntries(shared.map(([name, value]) => [name, value && inPartnersCodes(name, value)])) }
 }
 
 function pick({ registry, site }: Pick<SiteContext, 'registry' | 'site'>, answers: Answers, names: readonly string[]): Answers {

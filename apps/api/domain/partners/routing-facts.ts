@@ -80,8 +80,8 @@ async function repeatedPartners({ api, context, lead, now, tx }: OpenLead): Prom
   if (!Object.keys(context.routing.rules.partners).some((id) => daysOf(id) > 0)) return []
   const { email, phoneNumber } = lead.answers
   const sent = await readSentBefore(tx, lead.id, {
-    emails: typeof email === 'string' ? api.seal.indexes('email', email.toLowerCase()) : [],
-    phones: typeof phoneNumber === 'string' ? api.seal.indexes('phone', phoneNumber) : [],
+    emails: typeof email === 'string' ? api.encryption.blindIndexes('email', email.toLowerCase()) : [],
+    phones: typeof phoneNumber === 'string' ? api.encryption.blindIndexes('phone', phoneNumber) : [],
   })
   return [...sent].filter(([id, at]) => now.getTime() - at.getTime() < daysOf(id) * DAY_MS).map(([id]) => id)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ExternalTask, PartnerAnswer, StepDetails } from '#core/model/partners/gateway.ts'
-import type { Seal } from '#apps/api/platform/secrets/seal.ts'
+import type { Encryption } from '#apps/api/platform/secrets/encryption.ts'
 
 /** What a partner said of the step that it waits for. */
 export interface StepWanted {
@@ -20,12 +20,12 @@ export const stepWantedOf = ({ missing, details, errand }: PartnerAnswer & { rea
 })
 
 /** As it stands in the table. */
-export const closeWanted = (seal: Seal, submissionId: string, wanted: StepWanted): string =>
-  seal.close(JSON.stringify(wanted), wantedPlace(submissionId))
+export const closeWanted = (encryption: Encryption, submissionId: string, wanted: StepWanted): string =>
+  encryption.encrypt(JSON.stringify(wanted), wantedPlace(submissionId))
 
 /** What stands in the table; nothing where no step is waited for. */
-export function openWanted(seal: Seal, { id, wanted }: { readonly id: string; readonly wanted: string | null }): StepWanted {
-  return wanted === null ? {} : stored.parse(JSON.parse(seal.open(wanted, wantedPlace(id))))
+export function openWanted(encryption: Encryption, { id, wanted }: { readonly id: string; readonly wanted: string | null }): StepWanted {
+  return wanted === null ? {} : stored.parse(JSON.parse(encryption.decrypt(wanted, wantedPlace(id))))
 }
 
 /** What the sealed wish is bound to. */

@@ -80,7 +80,7 @@ const purposeOf = ({ purpose }: PhoneCodeRow): CodePurpose => purpose ?? 'confir
 
 /** True for a code that went to the phone that the lead has now. */
 export const isToPhone = (open: OpenLead, { phone_index: index }: PhoneCodeRow): boolean =>
-  open.api.seal.indexes('phone', phoneOf(open)).includes(index)
+  open.api.encryption.blindIndexes('phone', phoneOf(open)).includes(index)
 
 function phoneOf({ lead: { answers } }: OpenLead): string {
   return typeof answers['phoneNumber'] === 'string' ? answers['phoneNumber'] : ''
@@ -96,7 +96,7 @@ async function hasSolvedCaptcha({ tx, lead }: OpenLead): Promise<boolean> {
 }
 
 /** Six digits, all equally likely. */
-export const drawCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
+export const randomCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
 interface Addressed {
   readonly phone: string
@@ -107,15 +107,15 @@ interface Addressed {
 async function makeCode(open: OpenLead, use: CodeUse, { phone, delayMs }: Addressed): Promise<PlannedJob<'send-sms'>> {
   const { api, tx, now, lead } = open
   const id = makeId(now)
-  const code = drawCode()
+  const code = randomCode()
   const sentAt = new Date(now.getTime() + delayMs)
   await addCode(tx, {
     id,
     lead_id: lead.id,
-    phone_index: api.seal.index('phone', phone),
-    code_hash: hashCode(api.seal, id, code),
-    sealed_code: api.seal.close(code, codePlace(id)),
-    sealed_phone: api.seal.close(phone, phonePlace(id)),
+    phone_index: api.encryption.blindIndex('phone', phone),
+    code_hash: hashCode(api.encryption, id, code),
+    sealed_code: api.encryption.encrypt(code, codePlace(id)),
+    sealed_phone: api.encryption.encrypt(phone, phonePlace(id)),
     purpose: use.purpose,
     subject: use.subject ?? null,
     sent_at: sentAt,

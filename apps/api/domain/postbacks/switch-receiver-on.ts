@@ -1,5 +1,5 @@
 import type { Database } from '#apps/api/platform/postgres/open-database.ts'
-import { queueUntold } from '#apps/api/store/partners/postbacks.ts'
+import { queueUnsent } from '#apps/api/store/partners/postbacks.ts'
 import { switchOn } from '#apps/api/store/partners/receivers.ts'
 import type { Jobs } from '#apps/api/platform/queue/start-queue.ts'
 
@@ -7,15 +7,15 @@ import type { Jobs } from '#apps/api/platform/queue/start-queue.ts'
 export async function switchReceiverOn({ database, jobs }: { database: Database; jobs: Jobs }, receiver: string): Promise<number> {
   return await database.inTransaction(async (tx) => {
     await switchOn(tx, receiver)
-    const untold = await queueUntold(tx, receiver)
+    const unsent = await queueUnsent(tx, receiver)
     await jobs.send(
       tx,
-      untold.map(({ id, lead_id: leadId }) => ({
+      unsent.map(({ id, lead_id: leadId }) => ({
         job: 'send-postback',
         payload: { postbackId: id, leadId },
         options: { partner: receiver },
       })),
     )
-    return untold.length
+    return unsent.length
   })
 }

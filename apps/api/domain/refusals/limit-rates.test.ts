@@ -2,22 +2,22 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { send, settingsOf, startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
 import { startApi } from '#apps/api/main.ts'
 
-const trials: TestServer[] = []
+const servers: TestServer[] = []
 beforeAll(
   async () =>
-    void trials.push(
+    void servers.push(
       await startTestServer({ RATE_PER_MINUTE: '6', CHANGES_PER_MINUTE: '3' }),
       await startTestServer({ RATE_PER_MINUTE: '6', CHANGES_PER_MINUTE: '3', RATE_STORE: 'database' }),
     ),
 )
 afterAll(async () => {
-  for (const server of trials) await server.close()
+  for (const server of servers) await server.close()
 })
 
 test.each([0, 1])(
   '[ASVS-2.4.1] an address that sends too many changing calls, and a lead that gets too many, are told when to come back (store %i)',
   async (index) => {
-    const [server] = trials.slice(index)
+    const [server] = servers.slice(index)
     if (!server) throw new Error('no trial')
     const lead = await server.begin()
     const change = () => server.call('PUT', '/api/v3/lead', { token: lead.token, body: { id: lead.id, product: 'x' } })

@@ -44,19 +44,19 @@ const writable = ({ pages, ...form }: ReturnType<typeof linkPages>): NonNullable
 })
 
 /** What does not pass of the answers to an open step: its questions, and the offer that was chosen. */
-export function judgeStep(context: SiteContext, lead: Lead, page: Page, now: Date): readonly FieldError[] {
+export function validateStep(context: SiteContext, lead: Lead, page: Page, now: Date): readonly FieldError[] {
   const validation = context.validation(now)
   const errors = validatePage(page.fields, lead.answers, validation)
   return [
     ...errors,
-    ...[...judgeOffer(lead, page, validation), ...judgeDescribed(lead, page)].filter(
+    ...[...validateOffer(lead, page, validation), ...validateDescribed(lead, page)].filter(
       ({ field }) => !errors.some((error) => error.field === field),
     ),
   ]
 }
 
 /** What the partner described has to be answered; an answer to what it did not describe counts for nothing. */
-function judgeDescribed({ answers, wanted }: Lead, page: Page): readonly FieldError[] {
+function validateDescribed({ answers, wanted }: Lead, page: Page): readonly FieldError[] {
   if (!page.fields.some(({ name }) => name === DESCRIBED.field)) return []
   const all = describedConsents(wanted.details)
   const given = givenConsents(answers[DESCRIBED.field])
@@ -70,7 +70,7 @@ function judgeDescribed({ answers, wanted }: Lead, page: Page): readonly FieldEr
 }
 
 /** One of the offers has to be chosen, and within what it allows. */
-function judgeOffer({ answers, submissions }: Lead, page: Page, validation: ValidationContext): readonly FieldError[] {
+function validateOffer({ answers, submissions }: Lead, page: Page, validation: ValidationContext): readonly FieldError[] {
   const offers = submissions.find(({ state }) => state === 'waiting')?.offers ?? []
   const asks = (name: string) => page.fields.some((field) => field.name === name)
   const chosen = asks(OFFER_FIELDS.id) ? offers.find(({ id }) => id === answers[OFFER_FIELDS.id]) : offers[0]

@@ -11,7 +11,7 @@ import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import { makeAnsweredStep, makeApplication } from '../partners/make-application.ts'
 import type { ConfiguredTracker } from '../trackers/configure-trackers.ts'
 import { ownReceipt } from '../trackers/own-receipt.ts'
-import type { Seal } from '#apps/api/platform/secrets/seal.ts'
+import type { Encryption } from '#apps/api/platform/secrets/encryption.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import type { Lead } from '../leads/lead.ts'
 import type { Submission } from '#apps/api/store/partners/submission.ts'
@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000
 /** Where the application is kept, and what decrypts it. */
 interface Kept {
   readonly db: Kysely<Tables>
-  readonly seal: Seal
+  readonly encryption: Encryption
 }
 
 /** The application as its applicant oversees it: who was asked, what they were told and said, and the consents. */
@@ -46,7 +46,7 @@ export async function showOwn(
 }
 
 /** Everything that is kept of the applicant; secrets, codes and passwords are kept as hashes alone, and stay out. */
-export async function copyOwn({ db, seal }: Kept, context: SiteContext, lead: Lead): Promise<{ [part: string]: unknown }> {
+export async function copyOwn({ db, encryption }: Kept, context: SiteContext, lead: Lead): Promise<{ [part: string]: unknown }> {
   const { createdAt, updatedAt, visit, events } = await readHistory(db, lead.id)
   const shown = Object.entries(lead.answers).filter(([name]) => context.registry.dataPoints[name]?.class !== 'secret')
   return {
@@ -61,7 +61,7 @@ export async function copyOwn({ db, seal }: Kept, context: SiteContext, lead: Le
     visit,
     status: statusNameOf(lead.status),
     lenders: (await showLenders(db, context, lead)).map((lender, place) => ({ ...lender, offers: lead.submissions[place]?.offers ?? [] })),
-    consents: await makeCertificate(db, lead.id, seal),
+    consents: await makeCertificate(db, lead.id, encryption),
     ...(await readBesides(db, lead.id)),
     routings: await readVerdicts(db, lead.id),
     events: events.map(({ at, name, details }) => ({ at, name, ...details })),
@@ -77,13 +77,13 @@ async function showLenders(db: Kysely<Tables>, context: SiteContext, lead: Lead)
       outcome: lenderOutcome(submission),
       ...(askedAt && { askedAt: askedAt.toISOString() }),
       ...(decidedAt && { decidedAt: decidedAt.toISOString() }),
-      told: askedAt ? toldTo(context, lead, submission) : [],
+      told: askedAt ? sentTo(context, lead, submission) : [],
     }
   })
 }
 
 /** The data points that a partner was told: those of the application, and of its own steps that were answered. */
-function toldTo(context: SiteContext, lead: Lead, submission: Submission): string[] {
+function sentTo(context: SiteContext, lead: Lead, submission: Submission): string[] {
   const steps = context.registry.steps.filter(
     ({ partner, state }) => partner === submission.partner && state !== undefined && lead.progress.includes(stateCode(state)),
   )

@@ -1,12 +1,12 @@
 import { zstdDecompressSync } from 'node:zlib'
 import type { LeadView } from '#core/contract/lead/lead-view.ts'
-import type { Seal } from '#apps/api/platform/secrets/seal.ts'
+import type { Encryption } from '#apps/api/platform/secrets/encryption.ts'
 import { writePages } from './form-of.ts'
 
 /** A reply as it is sent, and as it is stored under its key: sealed, because it may hold the lead's secret. */
 export interface WrittenReply {
   readonly text: string
-  readonly pack: (seal: Seal, key: Buffer) => Buffer
+  readonly pack: (encryption: Encryption, key: Buffer) => Buffer
 }
 
 const HEAD_LENGTH_BYTES = 4
@@ -23,18 +23,18 @@ export function writeReply(reply: object | null): WrittenReply {
 function written(head: string, tail: string, compressed: Buffer): WrittenReply {
   return {
     text: head + tail,
-    pack: (seal, key) => {
+    pack: (encryption, key) => {
       const bytes = Buffer.from(head)
       const length = Buffer.alloc(HEAD_LENGTH_BYTES)
       length.writeUInt32BE(bytes.length)
-      return Buffer.from(seal.close(Buffer.concat([length, bytes, compressed]).toString('base64'), replyPlace(key)))
+      return Buffer.from(encryption.encrypt(Buffer.concat([length, bytes, compressed]).toString('base64'), replyPlace(key)))
     },
   }
 }
 
 /** The text of a stored reply, byte for byte as it was sent. */
-export function unpackReply(seal: Seal, packed: Buffer, key: Buffer): string {
-  const bytes = Buffer.from(seal.open(packed.toString(), replyPlace(key)), 'base64')
+export function unpackReply(encryption: Encryption, packed: Buffer, key: Buffer): string {
+  const bytes = Buffer.from(encryption.decrypt(packed.toString(), replyPlace(key)), 'base64')
   const cut = HEAD_LENGTH_BYTES + bytes.readUInt32BE()
   const head = bytes.toString('utf8', HEAD_LENGTH_BYTES, cut)
   return cut === bytes.length ? head : `${head}${zstdDecompressSync(bytes.subarray(cut)).toString('utf8')}}`

@@ -3,7 +3,7 @@ import { appendConsents } from '#apps/api/domain/consents/append-consents.ts'
 import { newConsents } from '#apps/api/domain/consents/new-consents.ts'
 import { addEvents } from '#apps/api/store/leads/events.ts'
 import { changeLeadRow } from '#apps/api/store/leads/leads.ts'
-import { changeByLetter } from '#apps/api/domain/consents/consents-by-letter.ts'
+import { changeByEmail } from '#apps/api/domain/consents/consents-by-email.ts'
 import { indexesOf } from '#apps/api/domain/answers/indexes-of.ts'
 import { loadLead } from '#apps/api/domain/leads/load-lead.ts'
 import { note, openLead, type OpenLead } from '#apps/api/domain/leads/open-lead.ts'
@@ -13,7 +13,7 @@ import { isDue } from './define-effect.ts'
 /** Locks a lead for work that the server does by itself, and writes down what happened; nothing where it is gone. */
 export async function withLead(api: Api, id: string, work: (open: OpenLead) => Promise<void>): Promise<void> {
   await api.database.inTransaction(async (tx) => {
-    const lead = await loadLead(tx, id, api.seal)
+    const lead = await loadLead(tx, id, api.encryption)
     // a site that is switched off has no jobs
     if (!lead || !api.sites.has(lead.site)) return
     const open = openLead(api, tx, lead)
@@ -32,7 +32,7 @@ export async function writeLead(open: OpenLead): Promise<void> {
 }
 
 async function writeChange(open: OpenLead): Promise<void> {
-  const { confirmedConsents } = changeByLetter(open.context, open.before, open.lead)
+  const { confirmedConsents } = changeByEmail(open.context, open.before, open.lead)
   open.lead = { ...open.lead, confirmedConsents, version: open.before.version + 1 }
   const { tx, lead, events, now } = open
   const consents = await newConsents(open)
@@ -43,7 +43,7 @@ async function writeChange(open: OpenLead): Promise<void> {
     version: lead.version,
     answers: JSON.stringify(lead.stored),
     numbers: JSON.stringify(lead.numbers),
-    ...indexesOf(lead.answers, open.api.seal),
+    ...indexesOf(lead.answers, open.api.encryption),
     step: lead.step,
     confirmed_consents: [...lead.confirmedConsents],
     phone_confirmed_at: lead.phoneConfirmedAt,

@@ -22,7 +22,7 @@ export function makeOperationsServer({ metrics, disk, readiness, openapi, closin
   const app = fastify({ logger: false, forceCloseConnections: true, requestTimeout: 10_000 })
   limitConnections(app.server, LIMITS)
   app.get('/readyz', (_, reply) => {
-    const isReady = !closing.aborted && disk.hasRoom() && readiness.canStore()
+    const isReady = !closing.aborted && disk.hasSpace() && readiness.canStore()
     return reply
       .code(isReady ? 200 : 503)
       .headers({ 'cache-control': 'no-store', ...(!isReady && { 'retry-after': '1' }) })

@@ -86,7 +86,7 @@ const CONFIGURATION = /(?<open><script type="application\/json" id="site-configu
 export function layOver(html: string, settings: Settings, guests: Guests = {}): string {
   return atBasePath(html, settings.BASE_PATH).replace(CONFIGURATION, (_, open: string, json: string, close: string) => {
     const configuration = built.parse(JSON.parse(json))
-    return `${open}${JSON.stringify({ ...withPeriod(configuration, guests.period), ...settingsOf(settings, guests), ...told(guests), limits: { ...configuration.limits, ...limitsOf(settings) } }).replaceAll('<', '\\u003c')}${close}`
+    return `${open}${JSON.stringify({ ...withPeriod(configuration, guests.period), ...settingsOf(settings, guests), ...published(guests), limits: { ...configuration.limits, ...limitsOf(settings) } }).replaceAll('<', '\\u003c')}${close}`
   })
 }
 
@@ -100,7 +100,7 @@ function atBasePath(html: string, base: string): string {
 }
 
 /** What a page gets of the trackers and the captcha: nothing that is secret. */
-const told = ({ trackers = [], captcha }: Guests): Partial<SiteConfiguration> => ({
+const published = ({ trackers = [], captcha }: Guests): Partial<SiteConfiguration> => ({
   ...(trackers.length > 0 && {
     trackers: Object.fromEntries(trackers.map(({ id, tracker, settings }) => [id, publicSettings(tracker, settings)])),
   }),

@@ -6,7 +6,7 @@ import type { Api } from '#apps/api/domain/api.ts'
 import { pathName } from '#core/model/site/path-name.ts'
 import { servesCountry } from '#core/model/site/select-registry.ts'
 import { findSite } from '../find-site.ts'
-import { drawLogo } from './draw-logo.ts'
+import { renderLogo } from './render-logo.ts'
 import { makePageHeaders, type Headers, type PageOrigins } from '../make-headers.ts'
 import { hidesDrafts } from './hides-drafts.ts'
 import { sendRefusal } from '../send-refusal.ts'
@@ -88,7 +88,7 @@ export async function servePages(app: FastifyInstance, api: Pages): Promise<void
   app.get<{ Params: { partner: string } }>(`${base}/partners/:partner/logo.svg`, hidden, (request, reply) => {
     const id = settings.PARTNERS.find((one) => one === request.params.partner)
     const partner = id === undefined ? undefined : findSite(api, request).registry.partners[id]
-    return send(request, reply, partner && makeDocument('image/svg+xml', drawLogo(partner.name)), PICTURE)
+    return send(request, reply, partner && makeDocument('image/svg+xml', renderLogo(partner.name)), PICTURE)
   })
   app.get<{ Params: { code: string } }>(`${base}/policies/:code`, hidden, async (request, reply) => {
     const { policies, site, find: findText } = findSite(api, request)

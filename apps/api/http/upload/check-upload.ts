@@ -10,7 +10,7 @@ import { findSiteOfCall } from '../find-site.ts'
 import { holdBytes } from './held-bytes.ts'
 import { LARGEST_FORM_BYTES } from './upload-limits.ts'
 
-const ROOM_WITHIN_SECONDS = 2
+const SPACE_WITHIN_SECONDS = 2
 
 /** Refuses an upload for whatever can be known of it before a byte of its body is read, and holds room for what comes. */
 export async function checkUpload(api: Api, request: FastifyRequest): Promise<Refusal | undefined> {
@@ -19,7 +19,7 @@ export async function checkUpload(api: Api, request: FastifyRequest): Promise<Re
     checkForm(request) ??
     checkPage(api, request) ??
     (await checkSecret(api, request)) ??
-    checkRoom(api, request)
+    checkSpace(api, request)
   )
 }
 
@@ -52,7 +52,7 @@ async function checkSecret(api: Api, request: FastifyRequest): Promise<Refusal |
   return isOwn ? undefined : { ok: false, error: 'lead-unknown' }
 }
 
-function checkRoom({ uploadBytes }: Api, request: FastifyRequest): Refusal | undefined {
+function checkSpace({ uploadBytes }: Api, request: FastifyRequest): Refusal | undefined {
   const isHeld = holdBytes(uploadBytes, request, bytesOf(request))
-  return isHeld ? undefined : { ok: false, error: 'not-ready', retryAfterSeconds: ROOM_WITHIN_SECONDS }
+  return isHeld ? undefined : { ok: false, error: 'not-ready', retryAfterSeconds: SPACE_WITHIN_SECONDS }
 }

@@ -27,6 +27,6 @@ async function decode(bytes: Uint8Array): Promise<Decoded> {
   const [width, height] = [image.get_width(), image.get_height()]
   if (width * height > MOST_PIXELS) return { ok: false, error: 'file-too-detailed' }
   const data = new Uint8ClampedArray(width * height * 4)
-  const drawn = await new Promise<unknown>((resolve) => image.display({ data, width, height }, resolve))
-  return drawn ? { ok: true, rgba: data, width, height } : { ok: false, error: 'file-damaged' }
+  const decoded = await new Promise<unknown>((resolve) => image.display({ data, width, height }, resolve))
+  return decoded ? { ok: true, rgba: data, width, height } : { ok: false, error: 'file-damaged' }
 }

@@ -96,7 +96,7 @@ export function makeMetrics(connections: Connections, disk: DiskWatch): Metrics 
   for (const labels of allBudgetLabels()) budgets.inc({ ...labels }, 0)
   const cleanings = new Counter({ name: 'files_cleaned_total', help: 'Files by what became of them', labelNames: ['outcome'], registers })
   const scans = new Counter({ name: 'files_scanned_total', help: 'Files by what the scanner said', labelNames: ['verdict'], registers })
-  const room = new Gauge({ name: 'disk_has_room', help: '1 while the disk of the database keeps its reserve, else 0', registers })
+  const space = new Gauge({ name: 'disk_has_room', help: '1 while the disk of the database keeps its reserve, else 0', registers })
   const pool = new Gauge({ name: 'database_connections', help: 'Connections to the database by state', labelNames: ['state'], registers })
   return {
     requestDone: (labels, seconds) => requests.observe({ ...labels }, seconds),
@@ -112,7 +112,7 @@ export function makeMetrics(connections: Connections, disk: DiskWatch): Metrics 
     fileCleaned: (outcome) => cleanings.inc({ outcome }),
     fileScanned: (verdict) => scans.inc({ verdict }),
     read: () => {
-      room.set(Number(disk.hasRoom()))
+      space.set(Number(disk.hasSpace()))
       for (const [state, count] of Object.entries(connections.figures())) pool.set({ state }, count)
       return register.metrics()
     },

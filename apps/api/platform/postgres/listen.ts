@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { gatherNotices, type Notice } from './notices.ts'
+import { gatherNotifications, type Notification } from './notifications.ts'
 
 /** Ends one subscription. */
 export interface Subscription {
@@ -11,7 +11,7 @@ export interface Listener {
   /** `onNotification` gets each payload; `onReconnect` runs after every (re)connection, when some may have been missed. */
   readonly listen: (channel: string, onNotification: (payload: string) => void, onReconnect: () => void) => Promise<Subscription>
   /** Tells all processes that listen, this one too; what finds no connection is told when there is one. */
-  readonly tell: (notices: readonly Notice[]) => void
+  readonly tell: (notices: readonly Notification[]) => void
   readonly close: () => Promise<void>
 }
 
@@ -50,7 +50,7 @@ export async function openListener(name: string, locate: () => Promise<string>):
     client = next
     for (const channel of new Set([...ears].map((ear) => ear.channel))) await next.query(`listen ${next.escapeIdentifier(channel)}`)
     ears.forEach((ear) => ear.onReconnect())
-    telling.tell([])
+    notifying.notify([])
   }
   function dropped(gone: pg.Client): void {
     if (isClosed || (client !== undefined && client !== gone)) return
@@ -58,21 +58,21 @@ export async function openListener(name: string, locate: () => Promise<string>):
     clearTimeout(retry)
     retry = setTimeout(() => void connect().catch(() => dropped(gone)), RECONNECT_AFTER_MS)
   }
-  const telling = gatherNotices(async (notices) => {
-    const teller = client
-    if (!teller) return false
+  const notifying = gatherNotifications(async (notices) => {
+    const sender = client
+    if (!sender) return false
     try {
-      await teller.query(TELL, [notices.map(({ channel }) => channel), notices.map(({ payload }) => payload)])
+      await sender.query(TELL, [notices.map(({ channel }) => channel), notices.map(({ payload }) => payload)])
       return true
     } catch {
       // whatever it was, another connection tries it again
-      await teller.end().catch(() => undefined)
+      await sender.end().catch(() => undefined)
       return false
     }
   })
   await connect()
   return {
-    tell: telling.tell,
+    tell: notifying.notify,
     listen: async (channel, onNotification, onReconnect) => {
       const ear: Ear = { channel, onNotification, onReconnect }
       ears.add(ear)
@@ -83,7 +83,7 @@ export async function openListener(name: string, locate: () => Promise<string>):
     close: async () => {
       isClosed = true
       clearTimeout(retry)
-      await telling.idle()
+      await notifying.idle()
       await client?.end().catch(() => undefined)
     },
   }

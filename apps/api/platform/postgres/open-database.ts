@@ -7,7 +7,7 @@ import { findPrimary } from './find-primary.ts'
 import { isLost, isRetryable } from './is-unavailable.ts'
 import { openListener, type Listener } from './listen.ts'
 import { migrate } from './migrate.ts'
-import { noticesOf } from './notices.ts'
+import { notificationsOf } from './notifications.ts'
 import { openConnections, type Connections, type PoolLimits } from './open-connections.ts'
 import { DATABASE_URL_FORM, splitHosts } from './split-hosts.ts'
 import type { Tables } from './tables/tables.ts'
@@ -100,7 +100,7 @@ async function transact<Result>(
     const result = await work(tx)
     const isGood = isKept(result)
     await (isGood ? tx.commit() : tx.rollback()).execute()
-    if (isGood) tell(noticesOf(tx))
+    if (isGood) tell(notificationsOf(tx))
     return result
   } catch (error) {
     // a connection that broke has rolled back by itself

@@ -7,15 +7,15 @@ import { watchDisk } from './watch-disk.ts'
 test('a folder that cannot be written has no room until it can', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'loanwright-disk-'))
   const disk = await watchDisk(folder)
-  expect(disk.hasRoom()).toBe(true)
+  expect(disk.hasSpace()).toBe(true)
   rmdirSync(folder)
-  await expect.poll(disk.hasRoom, { timeout: 10_000 }).toBe(false)
+  await expect.poll(disk.hasSpace, { timeout: 10_000 }).toBe(false)
   mkdirSync(folder)
-  await expect.poll(disk.hasRoom, { timeout: 10_000 }).toBe(true)
+  await expect.poll(disk.hasSpace, { timeout: 10_000 }).toBe(true)
   disk.close()
   rmdirSync(folder)
 })
 
 test('a database that is elsewhere says itself when its disk is full', async () => {
-  expect((await watchDisk(undefined)).hasRoom()).toBe(true)
+  expect((await watchDisk(undefined)).hasSpace()).toBe(true)
 })

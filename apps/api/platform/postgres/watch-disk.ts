@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 /** Whether the disk of the database has room for what is to be acknowledged. */
 export interface DiskWatch {
-  readonly hasRoom: () => boolean
+  readonly hasSpace: () => boolean
   readonly close: () => void
 }
 
@@ -14,21 +14,21 @@ const RESERVE_SHARE = 0.05
 
 /** Looks every second at the disk of a folder; without one, the database is elsewhere and says itself when its disk is full. */
 export async function watchDisk(folder: string | undefined): Promise<DiskWatch> {
-  if (folder === undefined) return { hasRoom: () => true, close: () => undefined }
+  if (folder === undefined) return { hasSpace: () => true, close: () => undefined }
   const closing = new AbortController()
-  let isFree = await hasRoom(folder)
+  let isFree = await hasSpace(folder)
   const look = async (): Promise<void> => {
     for (;;) {
       await wait(LOOK_EVERY_MS, undefined, { signal: closing.signal, ref: false })
-      isFree = await hasRoom(folder)
+      isFree = await hasSpace(folder)
     }
   }
   void look().catch(() => undefined)
-  return { hasRoom: () => isFree, close: () => closing.abort() }
+  return { hasSpace: () => isFree, close: () => closing.abort() }
 }
 
 /** True where the folder can be written, and a reserve is left: 256 MB, or a twentieth of a small disk. */
-async function hasRoom(folder: string): Promise<boolean> {
+async function hasSpace(folder: string): Promise<boolean> {
   try {
     await access(folder, constants.W_OK)
     const { bavail, blocks, bsize } = await statfs(folder)

@@ -1,11 +1,11 @@
 import type { Database } from '../postgres/open-database.ts'
-import { bossOn } from './boss-on.ts'
+import { openPgBoss } from './open-pg-boss.ts'
 
 /** A job that was tried as often as its kind may be, and lies where somebody looks at it. It tells ids only. */
 export interface DeadLetter {
   readonly id: string
   readonly job: string
-  readonly told: object
+  readonly payload: object
   readonly since: Date
   /** What the last try came to. */
   readonly reason: string
@@ -23,7 +23,7 @@ const DEAD = '-dead'
 
 /** Opens them on a database whose servers may be working or not. */
 export async function openDeadLetters(database: Pick<Database, 'connections'>): Promise<DeadLetters> {
-  const boss = bossOn(database, { supervise: false, schedule: false })
+  const boss = openPgBoss(database, { supervise: false, schedule: false })
   await boss.start()
   const queues = async () => (await boss.getQueues()).map(({ name }) => name).filter((name) => name.endsWith(DEAD))
   return {
@@ -36,7 +36,7 @@ export async function openDeadLetters(database: Pick<Database, 'connections'>): 
           jobs.map((job) => ({
             id: job.id,
             job: name.slice(0, -DEAD.length),
-            told: job.data,
+            payload: job.data,
             since: job.createdOn,
             reason: reasonOf(job.sourceOutput),
           })),

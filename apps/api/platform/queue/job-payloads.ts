@@ -22,7 +22,7 @@ export interface JobOptions {
 
 /**
  * How long a job may take, and how often it is tried. What a dead process had in hand is tried again
- * much sooner (hold-jobs.ts).
+ * much sooner (lease-jobs.ts).
  */
 export interface JobLimits {
   readonly expireInSeconds: number

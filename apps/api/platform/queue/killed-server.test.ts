@@ -57,7 +57,7 @@ test('[S-7.91] a server that is killed while a lender thinks loses nothing that 
   const status = async () => (await server.call('GET', `/api/lead/status/${lead.id}`, { token: lead.token })).view().leadStatus
   await expect.poll(status, { timeout: 90_000, interval: 250 }).toBe(5)
 
-  const stored = await readLead(server.api.parts.database.db, lead.id, server.api.parts.seal)
+  const stored = await readLead(server.api.parts.database.db, lead.id, server.api.parts.encryption)
   expect(stored?.answers).toMatchObject(server.answers)
   const { received } = server.simulators
   expect(received.length).toBeGreaterThan(1)

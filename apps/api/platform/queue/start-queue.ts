@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import { fromKysely, type JobInsert, type PgBoss } from 'pg-boss'
-import { tellWhenKept } from '../postgres/notices.ts'
+import { notifyAfterCommit } from '../postgres/notifications.ts'
 import type { Listener } from '../postgres/listen.ts'
 import type { Database } from '../postgres/open-database.ts'
 import type { Tables } from '../postgres/tables/tables.ts'
 import { describeError } from '../operations/describe-error.ts'
 import type { Tracing } from '../tracing/tracing.ts'
-import { bossOn } from './boss-on.ts'
-import { holdJobs } from './hold-jobs.ts'
+import { openPgBoss } from './open-pg-boss.ts'
+import { leaseJobs } from './lease-jobs.ts'
 import type { JobName, JobOptions, PlannedJob, QueuedJob } from './job-payloads.ts'
 import { keptFailure } from './kept-failure.ts'
 
@@ -39,7 +39,7 @@ interface QueueOptions {
 
 /** Starts the queues on the database's own connections. */
 export async function startQueue(database: Database, { jobs, log, tracing }: QueueOptions): Promise<Jobs> {
-  const boss = bossOn(database, {
+  const boss = openPgBoss(database, {
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
     reindex: false,
@@ -49,7 +49,7 @@ export async function startQueue(database: Database, { jobs, log, tracing }: Que
   await boss.start()
   await makeQueues(boss, jobs)
   const waking = await wakeWorkers(boss, database.listener, jobs)
-  const hold = holdJobs(boss, database, log)
+  const hold = leaseJobs(boss, database, log)
   for (const { name, schedule } of jobs) if (schedule !== undefined) await boss.schedule(name, schedule, {})
   return {
     send: async (tx, planned) => {
@@ -60,7 +60,7 @@ export async function startQueue(database: Database, { jobs, log, tracing }: Que
           ...insertOptions(options),
         }))
         await boss.insert(name, inserted, { db: fromKysely(tx) })
-        if (sent.some(({ options }) => options?.afterMs === undefined)) tellWhenKept(tx, { channel: JOB_CHANNEL, payload: name })
+        if (sent.some(({ options }) => options?.afterMs === undefined)) notifyAfterCommit(tx, { channel: JOB_CHANNEL, payload: name })
       }
     },
     work: async (name, atOnce, handle) => {
@@ -109,7 +109,7 @@ async function makeQueues(boss: PgBoss, jobs: readonly QueuedJob[]): Promise<voi
       retryBackoff: true,
       deleteAfterSeconds: 86_400,
       deadLetter: `${name}-dead`,
-      // workers are notified of a job by ourselves (db/notices.ts)
+      // workers are notified of a job by ourselves (platform/postgres/notifications.ts)
       notify: false,
     }
     await (existing.has(name) ? boss.updateQueue(name, options) : boss.createQueue(name, options))

@@ -1,8 +1,8 @@
-import { drawBytes } from './draw-bytes.ts'
+import { pooledRandomBytes } from './pooled-random-bytes.ts'
 
 /** A UUID of version 7 (RFC 9562): begins with the moment, so that new rows stand together in an index. */
 export function makeId(at: Date): string {
-  const bytes = drawBytes(16)
+  const bytes = pooledRandomBytes(16)
   bytes.writeUIntBE(at.getTime(), 0, 6)
   bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f)
   bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f)
@@ -14,7 +14,7 @@ const SECRET_BYTES = 32
 
 /** A lead's secret: its id, by which it is found where only the secret is told, and 256 random bits. */
 export const makeToken = (leadId: string): string =>
-  Buffer.concat([Buffer.from(leadId.replaceAll('-', ''), 'hex'), drawBytes(SECRET_BYTES)]).toString('base64url')
+  Buffer.concat([Buffer.from(leadId.replaceAll('-', ''), 'hex'), pooledRandomBytes(SECRET_BYTES)]).toString('base64url')
 
 /** The lead of a secret; undefined for one of the release before, which does not say. */
 export function leadOfToken(token: string): string | undefined {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SecretKey } from './seal.ts'
+import type { SecretKey } from './encryption.ts'
 import { makeSigningKey } from './signing-keys.ts'
 
 /** What the setting SECRET_KEYS must look like, for the sentence that refuses another. */

@@ -1,7 +1,7 @@
 import { gateways } from '#catalogue/gateways.gen.ts'
 import { registry } from '#catalogue/registry.gen.ts'
 import type { SharedSecret } from '../secrets/read-shared-secrets.ts'
-import type { SecretKey } from '../secrets/seal.ts'
+import type { SecretKey } from '../secrets/encryption.ts'
 import { settingOf } from './setting-of.ts'
 
 /** The secrets of a server, and the partners that it needs them for. */

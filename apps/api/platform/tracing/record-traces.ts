@@ -11,7 +11,7 @@ import {
   type SpanExporter,
 } from '@opentelemetry/sdk-trace'
 import { readTraceparent, writeTraceparent, type TraceName } from './trace-name.ts'
-import type { OpenSpan, SpanWish, Tracing } from './tracing.ts'
+import type { OpenSpan, SpanOptions, Tracing } from './tracing.ts'
 
 /** Where spans go, under which name, and of which share of the traces. */
 export interface Recording {
@@ -69,7 +69,7 @@ export function recordTraces(recording: Recording): Tracing {
   }
 }
 
-function around({ traceparent }: SpanWish, open: OpenSpan | undefined): Context {
+function around({ traceparent }: SpanOptions, open: OpenSpan | undefined): Context {
   const parent = readTraceparent(traceparent) ?? readTraceparent(open?.traceparent)
   return parent ? contextOf(parent) : ROOT_CONTEXT
 }

@@ -2,7 +2,7 @@
 export type SpanFacts = { readonly [name: string]: string | number }
 
 /** A span that is begun: a request that is answered, a job that is done, a partner that is asked. */
-export interface SpanWish {
+export interface SpanOptions {
   readonly name: string
   readonly kind: 'server' | 'consumer' | 'client'
   readonly facts: SpanFacts
@@ -27,7 +27,7 @@ export interface Tracing {
   /** True where anybody collects them. */
   readonly isOn: boolean
   /** Does the work as a span; what it throws is thrown on. */
-  readonly span: <Of>(options: SpanWish, work: (span: OpenSpan) => Promise<Of>) => Promise<Of>
+  readonly span: <Of>(options: SpanOptions, work: (span: OpenSpan) => Promise<Of>) => Promise<Of>
   /** The span that is open where this is asked. */
   readonly here: () => OpenSpan | undefined
   /** Records a page that made its first call now, under the id that its calls name. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { z } from 'zod'
-import type { Seal } from '#apps/api/platform/secrets/seal.ts'
+import type { Encryption } from '#apps/api/platform/secrets/encryption.ts'
 import type { ConsentText } from './consent-texts.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 
@@ -10,12 +10,17 @@ export const lenderTextPlace = (leadId: string, textHash: string): string => `le
 const stored = z.object({ sentence: z.string(), title: z.string(), html: z.string() })
 
 /** Keeps lenders' texts with a lead, encrypted; those that are kept already stay as they are. */
-export async function keepLenderTexts(tx: Transaction<Tables>, seal: Seal, leadId: string, texts: readonly ConsentText[]): Promise<void> {
+export async function keepLenderTexts(
+  tx: Transaction<Tables>,
+  encryption: Encryption,
+  leadId: string,
+  texts: readonly ConsentText[],
+): Promise<void> {
   if (texts.length === 0) return
   const rows = texts.map(({ textHash, ...text }) => ({
     lead_id: leadId,
     text_hash: textHash,
-    sealed: seal.close(JSON.stringify(text), lenderTextPlace(leadId, textHash)),
+    sealed: encryption.encrypt(JSON.stringify(text), lenderTextPlace(leadId, textHash)),
   }))
   await tx
     .insertInto('lender_texts')
@@ -25,11 +30,11 @@ export async function keepLenderTexts(tx: Transaction<Tables>, seal: Seal, leadI
 }
 
 /** The texts of lenders that a lead was shown. */
-export async function readLenderTexts(db: Kysely<Tables>, seal: Seal, leadId: string): Promise<readonly ConsentText[]> {
+export async function readLenderTexts(db: Kysely<Tables>, encryption: Encryption, leadId: string): Promise<readonly ConsentText[]> {
   const rows = await db.selectFrom('lender_texts').select(['text_hash', 'sealed']).where('lead_id', '=', leadId).execute()
   return rows.map(({ text_hash: textHash, sealed }) => ({
     textHash,
-    ...stored.parse(JSON.parse(seal.open(sealed, lenderTextPlace(leadId, textHash)))),
+    ...stored.parse(JSON.parse(encryption.decrypt(sealed, lenderTextPlace(leadId, textHash)))),
   }))
 }
 

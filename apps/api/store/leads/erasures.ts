@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Insertable } from 'kysely'
 import { LEAD_CHANNEL } from './leads.ts'
-import { tellWhenKept } from '#apps/api/platform/postgres/notices.ts'
+import { notifyAfterCommit } from '#apps/api/platform/postgres/notifications.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 
 /** What is known of a lead that is to be erased, its row locked. */
@@ -17,14 +17,14 @@ export async function lockErasable(tx: Transaction<Tables>, id: string): Promise
 }
 
 /** A partner that may have been told of a lead, with the ids that it knows the lead by. */
-export interface ToldPartner {
+export interface Recipient {
   readonly partner: string
   readonly idempotencyKey: string
   readonly reference: string | null
 }
 
 /** The partners that were asked about a lead. */
-export async function readTold(tx: Transaction<Tables>, leadId: string): Promise<readonly ToldPartner[]> {
+export async function readRecipients(tx: Transaction<Tables>, leadId: string): Promise<readonly Recipient[]> {
   const rows = await tx
     .selectFrom('submissions')
     .select(['partner', 'idempotency_key', 'reference'])
@@ -88,7 +88,7 @@ export async function removeLead(tx: Transaction<Tables>, id: string, emailIndex
   await tx.deleteFrom('leads').where('id', '=', id).execute()
   await tx.deleteFrom('rate_limits').where('key', '=', `lead ${id}`).execute()
   if (emailIndex !== null) await forgetAddress(tx, emailIndex)
-  tellWhenKept(tx, { channel: LEAD_CHANNEL, payload: id })
+  notifyAfterCommit(tx, { channel: LEAD_CHANNEL, payload: id })
 }
 
 /** Links for an address that no other lead has. */

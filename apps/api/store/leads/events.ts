@@ -15,7 +15,7 @@ export async function addEvents(tx: Transaction<Tables>, leadId: string, events:
 }
 
 /** How many rows of the ledger the lead's events speak of; 0 where they speak of none. */
-export async function countToldConsents(db: Kysely<Tables>, leadId: string): Promise<number> {
+export async function countConsentsByEvents(db: Kysely<Tables>, leadId: string): Promise<number> {
   const rows = await db.selectFrom('events').select('details').where('lead_id', '=', leadId).execute()
   return Math.max(0, ...rows.map(({ details }) => Number(details['consents'] ?? 0)))
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
-import { tellWhenKept } from '#apps/api/platform/postgres/notices.ts'
+import { notifyAfterCommit } from '#apps/api/platform/postgres/notifications.ts'
 import type { KnownDevice, Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 
 /** A row of the table. */
@@ -36,7 +36,7 @@ function selectLead(db: Kysely<Tables>, id: string, holder?: Holder) {
 /** Changes a lead and tells those who wait for it. */
 export async function changeLeadRow(tx: Transaction<Tables>, id: string, change: Updateable<Tables['leads']>): Promise<void> {
   await tx.updateTable('leads').set(change).where('id', '=', id).execute()
-  tellWhenKept(tx, { channel: LEAD_CHANNEL, payload: id })
+  notifyAfterCommit(tx, { channel: LEAD_CHANNEL, payload: id })
 }
 
 /** Notes which version of a lead a page of its applicant has asked for. It changes nothing that anybody waits for. */
@@ -126,7 +126,7 @@ export interface LeftBetween {
   readonly leftBefore: Date
 }
 
-const MOST_LETTERS_AT_ONCE = 500
+const MOST_EMAILS_AT_ONCE = 500
 
 /**
  * Takes begun leads with an e-mail address that nobody has gone on with, and to which no link was sent, for the running
@@ -146,7 +146,7 @@ export async function takeLeft(
     .where('email_index', 'is not', null)
     .where('reminded_at', 'is', null)
     .where((where) => where.not(where.exists(where.selectFrom('links').select('links.hash').whereRef('links.lead_id', '=', 'leads.id'))))
-    .limit(MOST_LETTERS_AT_ONCE)
+    .limit(MOST_EMAILS_AT_ONCE)
     .forUpdate()
     .skipLocked()
   const rows = await tx.updateTable('leads').set({ reminded_at: at }).where('id', 'in', left).returning('id').execute()

@@ -25,7 +25,7 @@ export async function addPostback(
 }
 
 /** A message that is still to be told. */
-export async function findUntold(db: Kysely<Tables>, id: string): Promise<Postback | undefined> {
+export async function findUnsentPostback(db: Kysely<Tables>, id: string): Promise<Postback | undefined> {
   const row = await db
     .selectFrom('postbacks')
     .leftJoin('receivers', 'receivers.receiver', 'postbacks.receiver')
@@ -42,7 +42,7 @@ export async function settlePostback(db: Kysely<Tables>, id: string, state: 'tol
 }
 
 /** Queues whatever a receiver was not told; answers the messages with their leads. */
-export const queueUntold = (
+export const queueUnsent = (
   tx: Transaction<Tables>,
   receiver: string,
 ): Promise<readonly { readonly id: string; readonly lead_id: string }[]> =>
@@ -55,6 +55,6 @@ export const queueUntold = (
     .execute()
 
 /** Removes messages that were told before. */
-export async function forgetTold(db: Kysely<Tables>, before: Date): Promise<void> {
+export async function forgetSent(db: Kysely<Tables>, before: Date): Promise<void> {
   await db.deleteFrom('postbacks').where('state', '=', 'told').where('settled_at', '<', before).execute()
 }

@@ -75,7 +75,7 @@ async function keep(
   place: DocumentRow,
   { bytes, mediaType, received }: CleanedFile & { readonly ok: true; readonly received: number },
 ): Promise<Answer<UploadReply>> {
-  const file = await api.files.write(api.seal.closeBytes(bytes, placeOfFile(place.id)))
+  const file = await api.files.write(api.encryption.encryptBytes(bytes, placeOfFile(place.id)))
   try {
     return await changeLead(api, upload, async (open) => {
       if (!asksFile(open.context, open.lead, place.field)) return { ok: false, error: 'move-not-allowed' }

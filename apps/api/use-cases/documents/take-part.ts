@@ -48,7 +48,7 @@ const soFar = ({ id }: DocumentRow, received: number): Answer<UploadReply> => ({
 async function keepPart(api: Api, part: FilePart, place: DocumentRow, bytes: Buffer): Promise<Answer<UploadReply>> {
   const { upload, offset } = part
   if (bytes.length === 0) return soFar(place, offset)
-  const file = await api.files.write(api.seal.closeBytes(bytes, placeOfPart(place.id, upload, offset)))
+  const file = await api.files.write(api.encryption.encryptBytes(bytes, placeOfPart(place.id, upload, offset)))
   const row = { document_id: place.id, upload, starts: offset, bytes: bytes.length, file, at: api.outside.now() }
   const { parts, dropped } = await api.database.inTransaction((tx) => addPart(tx, place.lead_id, row))
   const isTaken = parts.some((one) => one.file === file)
@@ -77,9 +77,9 @@ async function finish(api: Api, part: FilePart, place: DocumentRow, { parts, byt
 }
 
 /** Undefined for a part that the folder has no more, or whose key is gone. */
-async function openPart({ files, seal }: Api, { document_id, upload, starts, file }: PartRow): Promise<Buffer | undefined> {
+async function openPart({ files, encryption }: Api, { document_id, upload, starts, file }: PartRow): Promise<Buffer | undefined> {
   try {
-    return seal.openBytes(await files.read(file), placeOfPart(document_id, upload, starts))
+    return encryption.decryptBytes(await files.read(file), placeOfPart(document_id, upload, starts))
   } catch {
     return undefined
   }

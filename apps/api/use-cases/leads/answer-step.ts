@@ -6,7 +6,7 @@ import type { Change } from './change-lead.ts'
 import { sayErrors } from '#apps/api/domain/answers/find-errors.ts'
 import { makeLeadView } from '#apps/api/domain/views/make-lead-view.ts'
 import { refuseConsents, takeAnswers, type OpenLead } from '#apps/api/domain/leads/open-lead.ts'
-import { judgeStep, openStepOf } from '#apps/api/domain/views/open-step.ts'
+import { validateStep, openStepOf } from '#apps/api/domain/views/open-step.ts'
 import { readAnswers } from '#apps/api/domain/answers/read-answers.ts'
 
 /** Takes the answers of the step that the lead has open, if `path` is its call, and lets its partner go on. */
@@ -18,7 +18,7 @@ export async function answerStep(open: OpenLead, path: string, given: Partial<Le
   const isAsked = (name: string) => page.fields.some((field) => field.name === name.split('.')[0])
   const errors = read.errors.filter(({ field }) => isAsked(field))
   takeAnswers(open, Object.fromEntries(Object.entries(read.answers).filter(([name]) => isAsked(name))), given.numbers ?? {})
-  const validated = [...judgeStep(context, open.lead, page, now), ...(await missingFiles(open, page.fields))]
+  const validated = [...validateStep(context, open.lead, page, now), ...(await missingFiles(open, page.fields))]
   const lacking = validated.filter(({ field }) => !errors.some((error) => error.field === field))
   if (errors.length + lacking.length > 0)
     return { ok: false, error: 'answers-refused', errors: sayErrors(context, [...errors, ...lacking]) }

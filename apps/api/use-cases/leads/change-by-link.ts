@@ -23,7 +23,7 @@ export function changeByLink<Reply extends object>(
     async (open) => (link && link.used_at === null ? await change(open, link) : { ok: false, error: 'lead-unknown' }),
     async (tx) => {
       link = await findLink(tx, hash(secret), 'continue', api.outside.now())
-      const lead = link?.lead_id ? await loadLead(tx, link.lead_id, api.seal) : undefined
+      const lead = link?.lead_id ? await loadLead(tx, link.lead_id, api.encryption) : undefined
       return lead?.site === asked.site.site.id ? lead : undefined
     },
   )

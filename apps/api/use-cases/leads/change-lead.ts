@@ -50,7 +50,7 @@ export async function changeLead<Reply extends object | null>(
   const isKept = (answer: Answer<Reply> & { isKept?: true }) => answer.ok || answer.isKept === true
   try {
     return await api.database.inTransaction(async (tx) => {
-      const lead = await (load?.(tx) ?? loadOwnLead(tx, asked.leadId, ownerOf(asked), api.seal))
+      const lead = await (load?.(tx) ?? loadOwnLead(tx, asked.leadId, ownerOf(asked), api.encryption))
       if (!lead) return { ok: false, error: 'lead-unknown' }
       const answered = await takeKey(tx, key, asked.key.bodyHash)
       if (answered) return repeat(api, answered, asked.key.bodyHash, key)
@@ -80,7 +80,7 @@ export function repeat(
   key: Buffer,
 ): { ok: true; text: string; status: number } | Refusal {
   if (!isSame(bodyHash, asked)) return { ok: false, error: 'key-reused' }
-  return { ok: true, text: unpackReply(api.seal, answer, key), status }
+  return { ok: true, text: unpackReply(api.encryption, answer, key), status }
 }
 
 async function make<Reply extends object | null>(
@@ -95,7 +95,7 @@ async function make<Reply extends object | null>(
   await writeLead(open)
   const status = changed.ok ? (asked.status ?? 200) : ERRORS[changed.error].status
   const { text, pack } = writeReply(changed.ok ? changed.reply() : writeProblem(changed, asked.site))
-  await keepAnswer(open.tx, { key, leadId: open.lead.id, status, answer: pack(open.api.seal, key) })
+  await keepAnswer(open.tx, { key, leadId: open.lead.id, status, answer: pack(open.api.encryption, key) })
   return changed.ok ? { ok: true, text, status } : changed
 }
 

@@ -3,7 +3,7 @@ import { problem } from '#core/contract/problem.ts'
 import { exampleReaction } from '#tests/server/stubs/simulate-partners.ts'
 import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
 import { readLead } from '#apps/api/domain/leads/load-lead.ts'
-import { sealAnswers } from '#apps/api/domain/answers/seal-answers.ts'
+import { encryptAnswers } from '#apps/api/domain/answers/encrypt-answers.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startTestServer({ DEFAULT_SITE: 'loanwright-de' })))
@@ -12,8 +12,8 @@ afterAll(() => server.close())
 const save = (lead: OwnLead, countryOfBirth: string) =>
   server.call('PUT', '/api/v3/lead', { token: lead.token, body: { product: 'x', id: lead.id, otherDetails: { countryOfBirth } } })
 const stored = async ({ id }: OwnLead) => {
-  const { database, seal } = server.api.parts
-  return (await readLead(database.db, id, seal))?.answers['countryOfBirth']
+  const { database, encryption } = server.api.parts
+  return (await readLead(database.db, id, encryption))?.answers['countryOfBirth']
 }
 
 test('[S-5.2] the country of birth is stored by name, a code sent as by an earlier release as that name; no country is refused', async () => {
@@ -36,7 +36,7 @@ test('[S-5.2] lenders are told the ISO code, whether a name or the code of an ea
   const lead = await server.begin()
   const context = server.api.parts.sites.get(server.site.id)
   if (!context) throw new Error('no site')
-  const earlier = sealAnswers({ countryOfBirth: 'PT' }, lead.id, context, server.api.parts.seal)
+  const earlier = encryptAnswers({ countryOfBirth: 'PT' }, lead.id, context, server.api.parts.encryption)
   await server.query('update leads set answers = answers || $2::jsonb where id = $1', [lead.id, JSON.stringify(earlier)])
   const before = server.simulators.messages.length
   expect((await server.submit(lead, others)).status).toBe(200)

@@ -20,13 +20,13 @@ import { findErrors, sayErrors } from '#apps/api/domain/answers/find-errors.ts'
 import { indexesOf } from '#apps/api/domain/answers/indexes-of.ts'
 import type { Lead } from '#apps/api/domain/leads/lead.ts'
 import { withLivingToken } from '#apps/api/domain/leads/devices.ts'
-import { consentEmail, consentsByLetter } from '#apps/api/domain/consents/consents-by-letter.ts'
+import { consentEmail, consentsByEmail } from '#apps/api/domain/consents/consents-by-email.ts'
 import { chainStart, makeConsents } from '#apps/api/domain/consents/make-consents.ts'
 import { firstProgress } from '#apps/api/domain/leads/enter-pages.ts'
 import { makeLeadView } from '#apps/api/domain/views/make-lead-view.ts'
 import { firstPageOf } from '#apps/api/domain/views/plan-lead.ts'
 import { readAnswers } from '#apps/api/domain/answers/read-answers.ts'
-import { sealAnswers } from '#apps/api/domain/answers/seal-answers.ts'
+import { encryptAnswers } from '#apps/api/domain/answers/encrypt-answers.ts'
 import { eventIdIn, visitOf } from '#apps/api/domain/leads/visit-of.ts'
 import { writeReply } from '#apps/api/domain/views/write-reply.ts'
 
@@ -67,11 +67,11 @@ export async function createLeadOnce(api: Api, { site, body, key: given, address
     at: now,
     end: chainStart(lead.id),
   })
-  const stored = { key: attempt, bodyHash: key.bodyHash, status: CREATED, answer: pack(api.seal, attempt) }
+  const stored = { key: attempt, bodyHash: key.bodyHash, status: CREATED, answer: pack(api.encryption, attempt) }
   const event = { name: 'lead-created', details: { status: lead.status, site: lead.site, consents: consents.length, ...said(letIn) } }
-  const isLetterDue = consentsByLetter(site, answers).length > 0
+  const isEmailDue = consentsByEmail(site, answers).length > 0
   const head = headOf(api, lead.id, consents)
-  const isMade = await store(api, { lead: row, key: stored, event, consents, head, at: now }, isLetterDue)
+  const isMade = await store(api, { lead: row, key: stored, event, consents, head, at: now }, isEmailDue)
   if (isMade) api.metrics.leadEvent(event.name)
   return isMade ? { ok: true, text, status: CREATED, token } : answerAgain(api, site, { attempt, bodyHash: key.bodyHash })
 }
@@ -126,7 +126,7 @@ function makeRow(api: Api, { site, body }: Pick<Beginning, 'site' | 'body'>, { a
   const id = makeId(now)
   const token = makeToken(id)
   const numbers = Object.fromEntries(Object.keys(answers).map((name) => [name, body.numbers?.[name] ?? 0]))
-  const stored = sealAnswers(answers, id, site, api.seal)
+  const stored = encryptAnswers(answers, id, site, api.encryption)
   const expiresAt = new Date(now.getTime() + site.site.country.retention.draftDays * DAY_MS)
   const visit = visitOf(body)
   const sellingTier = body.sellingTierGlobalId ?? null
@@ -159,7 +159,7 @@ function makeRow(api: Api, { site, body }: Pick<Beginning, 'site' | 'body'>, { a
     answers: JSON.stringify(stored),
     numbers: JSON.stringify(numbers),
     visit: JSON.stringify(visit),
-    ...indexesOf(answers, api.seal),
+    ...indexesOf(answers, api.encryption),
     selling_tier: sellingTier,
     step: null,
     password_hash: null,

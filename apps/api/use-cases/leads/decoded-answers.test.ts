@@ -14,7 +14,7 @@ const save = async (answers: { readonly [name: string]: string }, lead?: { id: s
   const response = await server.call('PUT', '/api/v3/lead', { token: own.token, body: server.payload(answers, { id: own.id }) })
   return { own, told: response }
 }
-const stored = async (id: string) => (await readLead(server.api.parts.database.db, id, server.api.parts.seal))?.answers
+const stored = async (id: string) => (await readLead(server.api.parts.database.db, id, server.api.parts.encryption))?.answers
 
 test('[S-5.18] the day of birth and the gender follow from the code, and are the applicant’s answers from then on', async () => {
   const { own, told: response } = await save({ personalCode: '920713-14764' })

@@ -37,9 +37,9 @@ async function left(): Promise<{ lead: OwnLead; id: string; stop: URL }> {
 /** The same without a letter, of which an address gets a few a day. */
 async function linked(): Promise<{ lead: OwnLead; id: string }> {
   const lead = await server.begin()
-  const { database, seal } = server.api.parts
+  const { database, encryption } = server.api.parts
   const id = await database.inTransaction(async (tx) => {
-    const found = await loadLead(tx, lead.id, seal)
+    const found = await loadLead(tx, lead.id, encryption)
     if (!found) throw new Error('the lead is gone')
     return makeContinueLink(tx, found)
   })

@@ -12,8 +12,8 @@ const MOST = 500_000
 const save = (lead: OwnLead, expenses: object) =>
   server.call('PUT', '/api/v3/lead', { token: lead.token, body: { product: 'x', id: lead.id, expenses } })
 const read = async ({ id }: OwnLead) => {
-  const { database, seal } = server.api.parts
-  const lead = await readLead(database.db, id, seal)
+  const { database, encryption } = server.api.parts
+  const lead = await readLead(database.db, id, encryption)
   if (!lead) throw new Error('no lead')
   return lead
 }
@@ -55,12 +55,12 @@ test('[S-9.3] lenders that are told the sum are told the mark, and the copy of t
   const lead = await server.handOver({ ...server.answers, ...hasDebt })
   await server.until(lead, -1)
   const bodies = server.simulators.received.map(({ body }) => body).filter((body) => body.includes('"total_debt"'))
-  const { database, seal, sites } = server.api.parts
+  const { database, encryption, sites } = server.api.parts
   const context = sites.get(server.site.id)
   if (!context) throw new Error('no site')
   expect(bodies.length).toBeGreaterThan(0)
   expect(bodies.filter((body) => !body.includes('"total_debt":500000,"total_debt_is_more":true'))).toEqual([])
-  const copy = JSON.stringify(await copyOwn({ db: database.db, seal }, context, await read(lead)))
+  const copy = JSON.stringify(await copyOwn({ db: database.db, encryption }, context, await read(lead)))
   expect(copy).toContain('"totalDebtIsMore":true')
 })
 

@@ -190,7 +190,7 @@ describe('consents that a partner describes', () => {
     expect((await post(lead, '/lead/offer/dynamic-policy', given)).status).toBe(200)
     await server.until(lead, 5)
     // a lender's words are kept with the lead, encrypted
-    const certificate = await makeCertificate(server.api.parts.database.db, lead.id, server.api.parts.seal)
+    const certificate = await makeCertificate(server.api.parts.database.db, lead.id, server.api.parts.encryption)
     const kept = certificate.rows.filter(({ code }) => code.includes('/'))
     expect(kept).toEqual([
       expect.objectContaining({

@@ -118,7 +118,7 @@ describe('a code', () => {
     const [row] = await server.query('select * from phone_codes where lead_id = $1', [lead.id])
     const codeId = String(row?.['id'])
     const { parts } = server.api
-    const sealed = parts.seal.close('123456', `phone_codes:${codeId}:code`)
+    const sealed = parts.encryption.encrypt('123456', `phone_codes:${codeId}:code`)
     const before = server.simulators.messages.length
     await server.query('update phone_codes set sealed_code = $2 where id = $1', [codeId, sealed])
     await change(lead, STRANGER)

@@ -122,9 +122,9 @@ test('[S-3.1] the change page is entered with the new number, and left for the c
 
 /** A link to a lead as a letter has it, and the code by which it is opened on another device. */
 async function openedByLink({ id }: OwnLead) {
-  const { database, seal } = dynamic.api.parts
+  const { database, encryption } = dynamic.api.parts
   const secret = await database.inTransaction(async (tx) => {
-    const lead = await loadLead(tx, id, seal)
+    const lead = await loadLead(tx, id, encryption)
     if (!lead) throw new Error('the lead is gone')
     return makeContinueLink(tx, lead)
   })

@@ -104,7 +104,7 @@ function leadsTo(answer: PartnerAnswer): Redirect | undefined {
 type Answer<Verdict extends PartnerAnswer['verdict']> = PartnerAnswer & { readonly verdict: Verdict }
 
 async function recordAccepted(open: OpenLead, { submission }: Asked, { reference, redirect, offer }: Answer<'accepted'>): Promise<void> {
-  const sealed = redirect ? open.api.seal.close(JSON.stringify(redirect), redirectPlace(submission.id)) : null
+  const sealed = redirect ? open.api.encryption.encrypt(JSON.stringify(redirect), redirectPlace(submission.id)) : null
   const offers = offer ? [offer] : []
   const decided = { state: 'decided', verdict: 'held', reference, decided_at: open.now } as const
   await changeSubmission(open.tx, placeOf(open, submission), { ...decided, offers: JSON.stringify(offers), redirect: sealed })
@@ -153,7 +153,7 @@ async function recordStep(open: OpenLead, asked: Asked, answer: Answer<'step'>):
   if (submission.stepsAsked >= MOST_STEPS) return decide(open, asked, 'failed', 'too-many-steps')
   const details = describeConsents(open.context, { partner: submission.partner, step, details: answer.details })
   const stepWanted = stepWantedOf({ ...answer, ...(details && { details }) })
-  const wanted = closeWanted(open.api.seal, submission.id, stepWanted)
+  const wanted = closeWanted(open.api.encryption, submission.id, stepWanted)
   const stepsAsked = submission.stepsAsked + 1
   const change = { state: 'waiting', reference, offers: JSON.stringify(offers), wanted, steps_asked: stepsAsked } as const
   await changeSubmission(open.tx, placeOf(open, submission), change)

@@ -40,7 +40,7 @@ export async function answerOnce<Reply extends object>(
       if (!done.ok && !done.isKept) return done
       const { text, pack } = writeReply(done.ok ? done.reply() : writeProblem(done, asked.site))
       const status = done.ok ? OK : ERRORS[done.error].status
-      await keepAnswer(tx, { key, leadId: done.leadId ?? null, status, answer: pack(api.seal, key) })
+      await keepAnswer(tx, { key, leadId: done.leadId ?? null, status, answer: pack(api.encryption, key) })
       return done.ok ? { ok: true, text, status } : done
     }, isKept)
   } catch (error) {

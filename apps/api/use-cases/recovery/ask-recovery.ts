@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Api } from '#apps/api/domain/api.ts'
-import { judgeToken } from '#apps/api/domain/captcha/judge-token.ts'
+import { checkToken } from '#apps/api/domain/captcha/check-token.ts'
 import { findAnswered } from '#apps/api/store/leads/idempotency.ts'
 import { addRecovery, lockOwner, readRecoveries } from '#apps/api/store/leads/recoveries.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
@@ -8,7 +8,7 @@ import type { Answer, CallKey, Refusal } from '#apps/api/domain/refusals/refusal
 import { hashCode } from '#apps/api/domain/phone-codes/hash-code.ts'
 import { refuseCode } from '#apps/api/domain/phone-codes/refuse-code.ts'
 import { recoveryPlace } from '#apps/api/domain/leads/recovery-place.ts'
-import { CODE_LIVES_MS, drawCode, pauseAfter, secondsUntilNext, secondsUntilTomorrow } from '#apps/api/domain/phone-codes/send-code.ts'
+import { CODE_LIVES_MS, randomCode, pauseAfter, secondsUntilNext, secondsUntilTomorrow } from '#apps/api/domain/phone-codes/send-code.ts'
 import { DAY_MS } from '#apps/api/domain/messages/budgets.ts'
 import { takePersonsSms } from '#apps/api/domain/messages/take-sms.ts'
 import { makeId } from '#apps/api/platform/secrets/make-id.ts'
@@ -37,23 +37,23 @@ export async function askRecovery(api: Api, { site, key, address, body }: Recove
   const read = readOwner(api, site, body)
   if (!read.ok) return read
   const about = `recover ${read.owner.owners[0] ?? ''}`
-  const validated = await judgePerson(api, { site, token: body.googleCaptchaToken, key: keyOf({ about, key }) })
+  const validated = await checkOwner(api, { site, token: body.googleCaptchaToken, key: keyOf({ about, key }) })
   if (typeof validated !== 'boolean') return validated
   return answerOnce(api, { site, key, about }, (tx) => makeCode(api, tx, { site, owner: read.owner, address, isPerson: validated }))
 }
 
-interface Judging {
+interface PersonCheck {
   readonly site: SiteContext
   readonly token: string | undefined
   readonly key: Buffer
 }
 
 /** True where a solved captcha says so; whom nobody can judge is let in more slowly. A token is good once, a key for longer. */
-async function judgePerson(api: Api, { site: { site }, token, key }: Judging): Promise<boolean | Refusal> {
+async function checkOwner(api: Api, { site: { site }, token, key }: PersonCheck): Promise<boolean | Refusal> {
   const captcha = api.captchas.get(site.id)
   if (!captcha || token === undefined || (await findAnswered(api.database.db, key))) return false
-  const judgement = await judgeToken(api, site.id, captcha, token)
-  return judgement === 'program' ? { ok: false, error: 'captcha-refused' } : judgement === 'person'
+  const checked = await checkToken(api, site.id, captcha, token)
+  return checked === 'program' ? { ok: false, error: 'captcha-refused' } : checked === 'person'
 }
 
 interface Making {
@@ -84,7 +84,7 @@ async function addAndSend(
   { now, delayMs }: { now: Date; delayMs: number },
 ): Promise<void> {
   const id = makeId(now)
-  const code = drawCode()
+  const code = randomCode()
   const sentAt = new Date(now.getTime() + delayMs)
   await addRecovery(tx, {
     id,
@@ -93,8 +93,8 @@ async function addAndSend(
     email_indexes: [...owner.emails],
     phone_indexes: [...owner.phones],
     lead_id: null,
-    code_hash: hashCode(api.seal, id, code),
-    sealed_code: api.seal.close(code, recoveryPlace(id)),
+    code_hash: hashCode(api.encryption, id, code),
+    sealed_code: api.encryption.encrypt(code, recoveryPlace(id)),
     sent_at: sentAt,
     expires_at: new Date(sentAt.getTime() + CODE_LIVES_MS),
   })

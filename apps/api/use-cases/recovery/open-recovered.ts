@@ -54,18 +54,18 @@ async function open(api: Api, tx: Transaction<Tables>, { site, owner, typed }: O
   if (!(await countRecoveryTry(tx, last.id, MOST_TRIES)))
     return { ok: false, error: 'too-many-tries', retryAfterSeconds: Math.max(1, secondsUntilNext(sent, now)) }
   if (!isCode(api, last, typed) || !(await markRecoveryUsed(tx, last.id, now))) return WRONG
-  const lead = last.lead_id === null ? undefined : await loadLead(tx, last.lead_id, api.seal)
+  const lead = last.lead_id === null ? undefined : await loadLead(tx, last.lead_id, api.encryption)
   return lead && isOwners(api, lead, owner) ? give(api, tx, site, lead) : WRONG
 }
 
 const WRONG = { ok: false, error: 'code-wrong', isKept: true } as const
 
-const isCode = ({ seal }: Api, { id, code_hash: right }: RecoveryRow, typed: string): boolean =>
-  codeHashes(seal, id, typed.replaceAll(/\D/gu, '')).some((hash) => isSame(hash, right))
+const isCode = ({ encryption }: Api, { id, code_hash: right }: RecoveryRow, typed: string): boolean =>
+  codeHashes(encryption, id, typed.replaceAll(/\D/gu, '')).some((hash) => isSame(hash, right))
 
 /** Phone and e-mail may have changed since the code was sent. */
-function isOwners({ seal }: Api, lead: Lead, { site, emails, phones }: Owner): boolean {
-  const { email_index: email, phone_index: phone } = indexesOf(lead.answers, seal)
+function isOwners({ encryption }: Api, lead: Lead, { site, emails, phones }: Owner): boolean {
+  const { email_index: email, phone_index: phone } = indexesOf(lead.answers, encryption)
   const isSameOwner = email !== null && emails.includes(email) && phone !== null && phones.includes(phone)
   return isSameOwner && lead.site === site
 }

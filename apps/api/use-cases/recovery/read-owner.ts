@@ -32,12 +32,12 @@ export function readOwner(api: Api, site: SiteContext, typed: Typed): { readonly
   return { ok: false, error: 'answers-refused', errors: sayErrors(site, [...errors, ...lacking(read.answers, errors)]) }
 }
 
-function ownerOf({ seal }: Api, { site }: SiteContext, email: string, phone: string): Owner {
+function ownerOf({ encryption }: Api, { site }: SiteContext, email: string, phone: string): Owner {
   return {
     site: site.id,
-    owners: seal.indexes('recovery', `${site.id} ${email} ${phone}`),
-    emails: seal.indexes('email', email),
-    phones: seal.indexes('phone', phone),
+    owners: encryption.blindIndexes('recovery', `${site.id} ${email} ${phone}`),
+    emails: encryption.blindIndexes('email', email),
+    phones: encryption.blindIndexes('phone', phone),
     phone,
   }
 }

@@ -32,7 +32,7 @@ export async function cleanAside(bytes: Buffer): Promise<CleanedAside> {
   const [end, said] = await Promise.all([ended, collect(child.stdout, stop)])
   stopWatching()
   clearTimeout(timer)
-  return isTooMuch ? { ok: false, error: 'file-too-complex' } : (readSaid(said) ?? judgeEnd(end))
+  return isTooMuch ? { ok: false, error: 'file-too-complex' } : (readSaid(said) ?? readEnd(end))
 }
 
 function lengthOf(bytes: Buffer): Buffer {
@@ -96,7 +96,7 @@ function parse(text: string): unknown {
 const FELL = ['SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE']
 const RAN_OUT = ['SIGABRT', 'SIGTRAP', 'SIGXCPU']
 
-function judgeEnd({ code, signal }: End): CleanedAside {
+function readEnd({ code, signal }: End): CleanedAside {
   if (signal !== null && FELL.includes(signal)) return { ok: false, error: 'file-damaged' }
   if (signal !== null && RAN_OUT.includes(signal)) return { ok: false, error: 'file-too-complex' }
   return { ok: false, error: 'lost', because: signal ?? `code ${code ?? 'none'}` }

@@ -4,8 +4,8 @@ import { startStubS3, type StubS3 } from '#tests/server/stubs/stub-s3.ts'
 import { startStubClamd, STUB_SIGNATURE, type StubClamd } from '#tests/server/stubs/stub-clamd.ts'
 import { startUploads, type Uploads } from '#tests/server/start-uploads.ts'
 import type { OwnLead } from '#tests/server/start-test-server.ts'
-import { reseal } from '#apps/api/domain/keys/reseal.ts'
-import { makeSeal } from '#apps/api/platform/secrets/seal.ts'
+import { reencrypt } from '#apps/api/domain/keys/reencrypt.ts'
+import { makeEncryption } from '#apps/api/platform/secrets/encryption.ts'
 import { eraseLead } from '#apps/api/jobs/erase-lead.ts'
 import { placeOfFile } from '../place-of-file.ts'
 import { sweepFiles } from '#apps/api/jobs/sweep-files.ts'
@@ -66,15 +66,15 @@ test('files in a store are replaced, swept, closed with a new key and erased', a
   await sweepFiles({ ...api.parts, outside: { ...api.parts.outside, now: later } })
   expect(store.objects.has(`house/files/${orphan}`)).toBe(false)
 
-  const seal = makeSeal([
+  const encryption = makeEncryption([
     { id: 'new', bytes: Buffer.alloc(32, 9) },
     { id: 'trial', bytes: Buffer.alloc(32, 7) },
   ])
-  expect((await reseal({ database: api.database, files: api.parts.files, seal })).files).toBe(1)
+  expect((await reencrypt({ database: api.database, files: api.parts.files, encryption })).files).toBe(1)
   const [object] = store.objects.values()
   expect(object?.bytes.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false)
-  const onlyNew = makeSeal([{ id: 'new', bytes: Buffer.alloc(32, 9) }])
-  expect(onlyNew.openBytes(await api.parts.files.read(await fileOf(documentId)), placeOfFile(documentId)).subarray(0, 2)).toEqual(
+  const onlyNew = makeEncryption([{ id: 'new', bytes: Buffer.alloc(32, 9) }])
+  expect(onlyNew.decryptBytes(await api.parts.files.read(await fileOf(documentId)), placeOfFile(documentId)).subarray(0, 2)).toEqual(
     Buffer.from([0xff, 0xd8]),
   )
 })

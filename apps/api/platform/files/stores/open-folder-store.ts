@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { drawBytes } from '#apps/api/platform/secrets/draw-bytes.ts'
+import { pooledRandomBytes } from '#apps/api/platform/secrets/pooled-random-bytes.ts'
 import type { FileStore } from '../file-store.ts'
 
 const UNFINISHED = '.part'
@@ -23,7 +23,7 @@ export function openFolderStore(folder: string): FileStore {
   return {
     writeAs,
     write: async (bytes) => {
-      const name = drawName()
+      const name = randomName()
       await writeAs(name, bytes)
       return name
     },
@@ -42,4 +42,4 @@ async function olderThan(before: Date, names: readonly string[], pathOf: (name: 
 }
 
 /** A name that says nothing. */
-export const drawName = (): string => drawBytes(16).toString('hex')
+export const randomName = (): string => pooledRandomBytes(16).toString('hex')

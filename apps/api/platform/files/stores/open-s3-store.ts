@@ -7,7 +7,7 @@ import {
   type ListObjectsV2CommandOutput,
 } from '@aws-sdk/client-s3'
 import type { FileStore } from '../file-store.ts'
-import { drawName } from './open-folder-store.ts'
+import { randomName } from './open-folder-store.ts'
 import type { FilesPlace } from './read-files-url.ts'
 
 const CONNECT_WITHIN_MS = 3000
@@ -40,7 +40,7 @@ export function openS3Store({ bucket, prefix, endpoint, region }: FilesPlace, { 
   return {
     writeAs,
     write: async (bytes) => {
-      const name = drawName()
+      const name = randomName()
       await writeAs(name, bytes)
       return name
     },

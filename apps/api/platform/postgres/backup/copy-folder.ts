@@ -5,13 +5,13 @@ import type { Account } from '../embedded/account.ts'
 import { codeOf } from '../code-of.ts'
 
 /** What is left out, by the path in the folder, and who shall own the copy. */
-export interface CopyWish {
+export interface CopyOptions {
   readonly isLeftOut?: (path: string) => boolean
   readonly account?: Account | undefined
 }
 
 /** Copies a folder that may be written to meanwhile: a file that goes before it is copied is left out. */
-export async function copyFolder(from: string, to: string, options: CopyWish = {}, path = ''): Promise<void> {
+export async function copyFolder(from: string, to: string, options: CopyOptions = {}, path = ''): Promise<void> {
   const own = (target: string, mode: number) => {
     chmodSync(target, mode)
     if (options.account) chownSync(target, options.account.uid, options.account.gid)

@@ -5,7 +5,7 @@ import type { SiteContext } from '../sites/site-context.ts'
 import type { Lead } from '../leads/lead.ts'
 
 /** Codes of the consents that the applicant ticked and that count only once a letter confirms them. */
-export function consentsByLetter({ fields }: Pick<SiteContext, 'fields'>, answers: Answers): readonly string[] {
+export function consentsByEmail({ fields }: Pick<SiteContext, 'fields'>, answers: Answers): readonly string[] {
   return [...fields.values()].flatMap(({ name, consents = [] }) => {
     const boxes = new Map(Object.entries(answers[name] ?? {}))
     return consents.flatMap(({ code, byLetter }) => (byLetter && boxes.get(code) === true ? [code] : []))
@@ -27,18 +27,18 @@ export function withoutUnconfirmed(
 }
 
 /** What a change of a lead does to its consents by letter: which stay confirmed, and whether a new letter is due. */
-export function changeByLetter(
+export function changeByEmail(
   context: Pick<SiteContext, 'fields'>,
   before: Lead,
   lead: Lead,
-): { readonly confirmedConsents: readonly string[]; readonly isLetterDue: boolean } {
+): { readonly confirmedConsents: readonly string[]; readonly isEmailDue: boolean } {
   // what was confirmed for an address holds for that one alone
   const isOtherAddress = before.answers['email'] !== lead.answers['email']
-  const ticked = consentsByLetter(context, lead.answers)
-  const earlier = isOtherAddress ? [] : consentsByLetter(context, before.answers)
+  const ticked = consentsByEmail(context, lead.answers)
+  const earlier = isOtherAddress ? [] : consentsByEmail(context, before.answers)
   return {
     confirmedConsents: isOtherAddress ? [] : lead.confirmedConsents.filter((code) => ticked.includes(code)),
-    isLetterDue: ticked.some((code) => !earlier.includes(code)),
+    isEmailDue: ticked.some((code) => !earlier.includes(code)),
   }
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
 import { loadEmailDomains, makeEmailDomains } from './email-domains.ts'
-import { judgeEmail, slipsBetween } from './judge-email.ts'
+import { checkEmail, slipsBetween } from './check-email.ts'
 
 const domains = ['gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.com']
 const known = makeEmailDomains(['throwaway.example', 'gmial.com'], ['wild.example'], ['mail.com', 'gmaill.com'])
@@ -14,15 +14,15 @@ test.each([
   ['ana@gmail.con', 'ana@gmail.com'],
   ['Ana.Z+x@OUTLOK.com', 'Ana.Z+x@outlook.com'],
 ])('%s is taken for a slip of %s', (typed, meant) => {
-  expect(judgeEmail(typed, domains, known)).toEqual({ valid: 'unknown', disposable: false, suggestion: meant })
+  expect(checkEmail(typed, domains, known)).toEqual({ valid: 'unknown', disposable: false, suggestion: meant })
 })
 
 test.each(['ana@gmail.com', 'ana@example.com', 'ana@mail.com.co'])('[S-5.4] %s is left alone', (typed) => {
-  expect(judgeEmail(typed, domains, known)).toEqual({ valid: 'unknown', disposable: false })
+  expect(checkEmail(typed, domains, known)).toEqual({ valid: 'unknown', disposable: false })
 })
 
 test.each(['', '@', 'ana', 'ana@', '@gmail.com', 'a b@gmail.com'])('%j is no address', (typed) => {
-  expect(judgeEmail(typed, domains, known).valid).toBe(false)
+  expect(checkEmail(typed, domains, known).valid).toBe(false)
 })
 
 test('swapped neighbours are one slip', () => {
@@ -36,12 +36,12 @@ test.each([
   ['a@notwild.example', false],
   ['not an address@throwaway.example', false],
 ])('whether %s is for throwing away: %s', (typed, disposable) => {
-  expect(judgeEmail(typed, domains, known).disposable).toBe(disposable)
+  expect(checkEmail(typed, domains, known).disposable).toBe(disposable)
 })
 
 test('a free provider that looks like a slip is no slip, and a slip is proposed rather than refused', () => {
-  expect(judgeEmail('a@gmaill.com', domains, known)).toEqual({ valid: 'unknown', disposable: false })
-  expect(judgeEmail('a@gmial.com', domains, known)).toEqual({ valid: 'unknown', disposable: false, suggestion: 'a@gmail.com' })
+  expect(checkEmail('a@gmaill.com', domains, known)).toEqual({ valid: 'unknown', disposable: false })
+  expect(checkEmail('a@gmial.com', domains, known)).toEqual({ valid: 'unknown', disposable: false, suggestion: 'a@gmail.com' })
 })
 
 test('two letters changed in any known domain are at most two slips, whichever way they are counted', () => {
@@ -62,7 +62,7 @@ test('the lists know throw-away addresses, and the providers of no market are am
   expect([lists.isDisposable('mailinator.com'), lists.isDisposable('example.com'), lists.isFree('wp.pl')]).toEqual([true, false, true])
   for (const { emailDomains } of Object.values(registry.countries))
     for (const domain of emailDomains)
-      expect(judgeEmail(`ana@${domain}`, emailDomains, lists)).toEqual({ valid: 'unknown', disposable: false })
+      expect(checkEmail(`ana@${domain}`, emailDomains, lists)).toEqual({ valid: 'unknown', disposable: false })
 })
 
 test.each([
@@ -74,7 +74,7 @@ test.each([
   ['de', 'gmx.d', 'gmx.de'],
   ['de', 'webde', 'web.de'],
 ])('in %s the frequent slip %s is told, with the real lists', async (country, typed, meant) => {
-  expect(judgeEmail(`ana@${typed}`, registry.countries[country]?.emailDomains ?? [], await loadEmailDomains()).suggestion).toBe(
+  expect(checkEmail(`ana@${typed}`, registry.countries[country]?.emailDomains ?? [], await loadEmailDomains()).suggestion).toBe(
     `ana@${meant}`,
   )
 })

@@ -4,8 +4,8 @@ import { settingsOf, startTestServer, type OwnLead, type TestServer } from '#tes
 import { startApi } from '#apps/api/main.ts'
 import { openFolderStore } from '#apps/api/platform/files/stores/open-folder-store.ts'
 import { readLead } from '../leads/load-lead.ts'
-import { reseal } from './reseal.ts'
-import { makeSeal } from '#apps/api/platform/secrets/seal.ts'
+import { reencrypt } from './reencrypt.ts'
+import { makeEncryption } from '#apps/api/platform/secrets/encryption.ts'
 
 const key = (fill: number): string => Buffer.alloc(32, fill).toString('base64')
 let server: TestServer
@@ -47,11 +47,11 @@ test('[S-7.73] keys are changed under load: every answer, redirect and repeat op
     }
   })
   await wait(200)
-  const seal = makeSeal([
+  const encryption = makeEncryption([
     { id: 'new', bytes: Buffer.alloc(32, 2) },
     { id: 'old', bytes: Buffer.alloc(32, 1) },
   ])
-  const done = await reseal({ database: next.database, files: openFolderStore('/nonexistent'), seal })
+  const done = await reencrypt({ database: next.database, files: openFolderStore('/nonexistent'), encryption })
   over.abort()
   await Promise.all(load)
   expect(done.leads).toBeGreaterThan(5)
@@ -73,7 +73,7 @@ test('[S-7.73] keys are changed under load: every answer, redirect and repeat op
   const last = await startApi(settingsOf({ ...environment, SECRET_KEYS: `new:${key(2)}` }))
   try {
     for (const { id } of leads) {
-      const lead = await readLead(last.database.db, id, last.parts.seal)
+      const lead = await readLead(last.database.db, id, last.parts.encryption)
       expect(lead?.answers['email']).toBe(server.firstAnswers['email'])
       expect(lead?.numbers['firstName'] ?? 0).toBe(numbers.get(id) ?? 0)
     }

@@ -2,7 +2,7 @@ import { PgBoss, type ConstructorOptions } from 'pg-boss'
 import type { Database } from '../postgres/open-database.ts'
 
 /** pg-boss on the connections that everything else uses. */
-export const bossOn = ({ connections }: Pick<Database, 'connections'>, options: ConstructorOptions): PgBoss =>
+export const openPgBoss = ({ connections }: Pick<Database, 'connections'>, options: ConstructorOptions): PgBoss =>
   new PgBoss({
     db: { executeSql: async (text, values) => connections.query({ text, ...(values && { values }) }) },
     ...options,

@@ -5,23 +5,23 @@ import type { StoredAnswer, StoredAnswers, Tables } from '#apps/api/platform/pos
 import type { FileStore } from '#apps/api/platform/files/file-store.ts'
 import { placeOfFile } from '#apps/api/platform/files/place-of-file.ts'
 import { indexesOf } from '../answers/indexes-of.ts'
-import { answerPlace, openAnswers } from '../answers/seal-answers.ts'
+import { answerPlace, decryptAnswers } from '../answers/encrypt-answers.ts'
 import { codePlace, phonePlace } from '../phone-codes/send-code.ts'
 import { replyPlace } from '../views/write-reply.ts'
 import { redirectPlace } from '../partners/redirect-place.ts'
 import { wantedPlace } from '../partners/step-wanted.ts'
-import type { Seal } from '#apps/api/platform/secrets/seal.ts'
+import type { Encryption } from '#apps/api/platform/secrets/encryption.ts'
 
 /** Where what was sealed lies. */
-export interface Sealed {
+export interface Encrypted {
   readonly database: Database
   readonly files: FileStore
   /** The newest key first; the older ones open. */
-  readonly seal: Seal
+  readonly encryption: Encryption
 }
 
 /** How many rows and files were closed anew, by kind. */
-export type Resealed = { readonly [Kind in 'leads' | 'submissions' | 'lenderTexts' | 'replies' | 'codes' | 'files']: number }
+export type Reencrypted = { readonly [Kind in 'leads' | 'submissions' | 'lenderTexts' | 'replies' | 'codes' | 'files']: number }
 
 const AT_ONCE = 200
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
@@ -30,21 +30,23 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000'
  * Closes everything with the newest key that an older one closed, while servers work: row by row, each locked for its own
  * moment. It may be stopped and run again at any time. Afterwards the older keys open nothing that is left.
  */
-export async function reseal(sealed: Sealed): Promise<Resealed> {
+export async function reencrypt(sealed: Encrypted): Promise<Reencrypted> {
   const { database } = sealed
   return {
-    leads: await inTurn(sealed, 'leads', (id) => database.inTransaction((tx) => resealLead(tx, sealed.seal, id))),
-    submissions: await inTurn(sealed, 'submissions', (id) => database.inTransaction((tx) => resealSubmission(tx, sealed.seal, id))),
-    lenderTexts: await inTurn(sealed, 'leads', (id) => database.inTransaction((tx) => resealLenderTexts(tx, sealed.seal, id))),
-    replies: await resealReplies(sealed),
-    codes: await inTurn(sealed, 'phone_codes', (id) => database.inTransaction((tx) => resealCode(tx, sealed.seal, id))),
-    files: await inTurn(sealed, 'documents', (id) => resealFile(sealed, id)),
+    leads: await inTurn(sealed, 'leads', (id) => database.inTransaction((tx) => reencryptLead(tx, sealed.encryption, id))),
+    submissions: await inTurn(sealed, 'submissions', (id) =>
+      database.inTransaction((tx) => reencryptSubmission(tx, sealed.encryption, id)),
+    ),
+    lenderTexts: await inTurn(sealed, 'leads', (id) => database.inTransaction((tx) => reencryptLenderTexts(tx, sealed.encryption, id))),
+    replies: await reencryptReplies(sealed),
+    codes: await inTurn(sealed, 'phone_codes', (id) => database.inTransaction((tx) => reencryptCode(tx, sealed.encryption, id))),
+    files: await inTurn(sealed, 'documents', (id) => reencryptFile(sealed, id)),
   }
 }
 
 type WithId = 'leads' | 'submissions' | 'phone_codes' | 'documents'
 
-async function inTurn({ database }: Sealed, table: WithId, work: (id: string) => Promise<boolean>): Promise<number> {
+async function inTurn({ database }: Encrypted, table: WithId, work: (id: string) => Promise<boolean>): Promise<number> {
   let count = 0
   for (
     let ids = await nextIds(database.db, table, FIRST_ID);
@@ -60,7 +62,7 @@ async function nextIds(db: Kysely<Tables>, table: WithId, after: string): Promis
   return rows.map(({ id }) => id)
 }
 
-async function resealLead(tx: Transaction<Tables>, seal: Seal, id: string): Promise<boolean> {
+async function reencryptLead(tx: Transaction<Tables>, encryption: Encryption, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('leads')
     .select(['answers', 'email_index', 'phone_index'])
@@ -68,24 +70,24 @@ async function resealLead(tx: Transaction<Tables>, seal: Seal, id: string): Prom
     .forUpdate()
     .executeTakeFirst()
   if (!row) return false
-  const answers = openAnswers(row.answers, id, seal)
-  const indexes = indexesOf(answers, seal)
-  const isOld = Object.values(row.answers).some((answer) => 'sealed' in answer && !seal.isNewest(answer.sealed))
+  const answers = decryptAnswers(row.answers, id, encryption)
+  const indexes = indexesOf(answers, encryption)
+  const isOld = Object.values(row.answers).some((answer) => 'sealed' in answer && !encryption.isNewest(answer.sealed))
   if (!isOld && indexes.email_index === row.email_index && indexes.phone_index === row.phone_index) return false
   await tx
     .updateTable('leads')
-    .set({ answers: JSON.stringify(closeAnew(row.answers, id, seal)), ...indexes })
+    .set({ answers: JSON.stringify(closeAnew(row.answers, id, encryption)), ...indexes })
     .where('id', '=', id)
     .execute()
   if (row.email_index !== null && indexes.email_index !== null) await replaceIndex(tx, row.email_index, indexes.email_index)
   return true
 }
 
-const closeAnew = (stored: StoredAnswers, leadId: string, seal: Seal): StoredAnswers =>
+const closeAnew = (stored: StoredAnswers, leadId: string, encryption: Encryption): StoredAnswers =>
   Object.fromEntries(
     Object.entries(stored).map(([name, answer]): [string, StoredAnswer] => [
       name,
-      'sealed' in answer ? { sealed: again(seal, answer.sealed, answerPlace(leadId, name)) } : answer,
+      'sealed' in answer ? { sealed: again(encryption, answer.sealed, answerPlace(leadId, name)) } : answer,
     ]),
   )
 
@@ -103,29 +105,29 @@ async function replaceIndex(tx: Transaction<Tables>, old: string, index: string)
   await tx.deleteFrom('unsubscribed').where('email_index', '=', old).execute()
 }
 
-async function resealSubmission(tx: Transaction<Tables>, seal: Seal, id: string): Promise<boolean> {
+async function reencryptSubmission(tx: Transaction<Tables>, encryption: Encryption, id: string): Promise<boolean> {
   const row = await tx.selectFrom('submissions').select(['redirect', 'wanted']).where('id', '=', id).forUpdate().executeTakeFirst()
-  if (!row || [row.redirect, row.wanted].every((one) => one === null || seal.isNewest(one))) return false
-  const redirect = row.redirect === null ? null : again(seal, row.redirect, redirectPlace(id))
-  const wanted = row.wanted === null ? null : again(seal, row.wanted, wantedPlace(id))
+  if (!row || [row.redirect, row.wanted].every((one) => one === null || encryption.isNewest(one))) return false
+  const redirect = row.redirect === null ? null : again(encryption, row.redirect, redirectPlace(id))
+  const wanted = row.wanted === null ? null : again(encryption, row.wanted, wantedPlace(id))
   await tx.updateTable('submissions').set({ redirect, wanted }).where('id', '=', id).execute()
   return true
 }
 
-async function resealLenderTexts(tx: Transaction<Tables>, seal: Seal, leadId: string): Promise<boolean> {
+async function reencryptLenderTexts(tx: Transaction<Tables>, encryption: Encryption, leadId: string): Promise<boolean> {
   const rows = await tx.selectFrom('lender_texts').selectAll().where('lead_id', '=', leadId).forUpdate().execute()
-  const old = rows.filter(({ sealed }) => !seal.isNewest(sealed))
+  const old = rows.filter(({ sealed }) => !encryption.isNewest(sealed))
   for (const { text_hash: textHash, sealed } of old)
     await tx
       .updateTable('lender_texts')
-      .set({ sealed: again(seal, sealed, lenderTextPlace(leadId, textHash)) })
+      .set({ sealed: again(encryption, sealed, lenderTextPlace(leadId, textHash)) })
       .where('lead_id', '=', leadId)
       .where('text_hash', '=', textHash)
       .execute()
   return old.length > 0
 }
 
-async function resealReplies({ database, seal }: Sealed): Promise<number> {
+async function reencryptReplies({ database, encryption }: Encrypted): Promise<number> {
   let count = 0
   for (let after: Buffer | undefined = Buffer.alloc(0); after;) {
     const rows: { key: Buffer; answer: Buffer }[] = await database.db
@@ -137,10 +139,10 @@ async function resealReplies({ database, seal }: Sealed): Promise<number> {
       .execute()
     for (const { key, answer } of rows) {
       const text = answer.toString()
-      if (text === '' || seal.isNewest(text)) continue
+      if (text === '' || encryption.isNewest(text)) continue
       await database.db
         .updateTable('idempotency')
-        .set({ answer: Buffer.from(again(seal, text, replyPlace(key))) })
+        .set({ answer: Buffer.from(again(encryption, text, replyPlace(key))) })
         .where('key', '=', key)
         .execute()
       count += 1
@@ -150,27 +152,27 @@ async function resealReplies({ database, seal }: Sealed): Promise<number> {
   return count
 }
 
-async function resealCode(tx: Transaction<Tables>, seal: Seal, id: string): Promise<boolean> {
+async function reencryptCode(tx: Transaction<Tables>, encryption: Encryption, id: string): Promise<boolean> {
   const row = await tx.selectFrom('phone_codes').select(['sealed_code', 'sealed_phone']).where('id', '=', id).forUpdate().executeTakeFirst()
-  if (!row || [row.sealed_code, row.sealed_phone].every((one) => one === null || seal.isNewest(one))) return false
-  const sealed_code = row.sealed_code === null ? null : again(seal, row.sealed_code, codePlace(id))
-  const sealed_phone = row.sealed_phone === null ? null : again(seal, row.sealed_phone, phonePlace(id))
+  if (!row || [row.sealed_code, row.sealed_phone].every((one) => one === null || encryption.isNewest(one))) return false
+  const sealed_code = row.sealed_code === null ? null : again(encryption, row.sealed_code, codePlace(id))
+  const sealed_phone = row.sealed_phone === null ? null : again(encryption, row.sealed_phone, phonePlace(id))
   await tx.updateTable('phone_codes').set({ sealed_code, sealed_phone }).where('id', '=', id).execute()
   return true
 }
 
 /** A file gets a new name; the old one goes when the table knows the new one. */
-async function resealFile({ database, files, seal }: Sealed, id: string): Promise<boolean> {
+async function reencryptFile({ database, files, encryption }: Encrypted, id: string): Promise<boolean> {
   const place = placeOfFile(id)
   const old = (await database.db.selectFrom('documents').select('file').where('id', '=', id).executeTakeFirst())?.file
   if (!old) return false
   const bytes = await files.read(old).catch(() => undefined)
-  if (!bytes || seal.isNewest(bytes)) return false
-  const file = await files.write(seal.closeBytes(seal.openBytes(bytes, place), place))
+  if (!bytes || encryption.isNewest(bytes)) return false
+  const file = await files.write(encryption.encryptBytes(encryption.decryptBytes(bytes, place), place))
   const changed = await database.db.updateTable('documents').set({ file }).where('id', '=', id).where('file', '=', old).executeTakeFirst()
   await files.remove(changed.numUpdatedRows === 1n ? old : file)
   return changed.numUpdatedRows === 1n
 }
 
-const again = (seal: Seal, sealed: string, place: string): string =>
-  seal.isNewest(sealed) ? sealed : seal.close(seal.open(sealed, place), place)
+const again = (encryption: Encryption, sealed: string, place: string): string =>
+  encryption.isNewest(sealed) ? sealed : encryption.encrypt(encryption.decrypt(sealed, place), place)

@@ -5,19 +5,19 @@ import type { Database } from '../postgres/open-database.ts'
 import { findOrphans, forgetWorker, noteWorker } from './workers.ts'
 
 /** What a process has in hand, told to the others. */
-export interface HeldJobs {
+export interface LeasedJobs {
   /** Does a job's work, which is the process's own until it is done. */
   readonly holding: (id: string, work: () => Promise<void>) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-const TELL_EVERY_MS = 1000
+const REPORT_EVERY_MS = 1000
 
 /**
  * Tells every second which jobs this process has in hand, and gives back those that no living process has: of one that was
  * killed, or that lost the database before it could say what became of them. They are tried again within seconds.
  */
-export function holdJobs(boss: PgBoss, { db }: Pick<Database, 'db'>, log: Logger): HeldJobs {
+export function leaseJobs(boss: PgBoss, { db }: Pick<Database, 'db'>, log: Logger): LeasedJobs {
   const self = randomUUID()
   const held = new Set<string>()
   // the queue writes down after the work what came of it: until then nobody may take the job for lost
@@ -25,9 +25,9 @@ export function holdJobs(boss: PgBoss, { db }: Pick<Database, 'db'>, log: Logger
   let isStopped = false
   let isQuiet = false
   let timer: NodeJS.Timeout
-  let telling: Promise<void>
+  let reporting: Promise<void>
 
-  async function tell(): Promise<void> {
+  async function report(): Promise<void> {
     const before = [...done]
     await noteWorker(db, self, [...held])
     for (const id of before) if (done.delete(id)) held.delete(id)
@@ -42,15 +42,15 @@ export function holdJobs(boss: PgBoss, { db }: Pick<Database, 'db'>, log: Logger
       log.warn({ job: name, jobs: jobs.length }, 'jobs of a process that is gone are tried again')
     }
   }
-  function tellAgain(): void {
-    telling = tell().catch(() => {
+  function reportAgain(): void {
+    reporting = report().catch(() => {
       isQuiet = true
     })
-    void telling.then(() => {
-      if (!isStopped) timer = setTimeout(tellAgain, TELL_EVERY_MS)
+    void reporting.then(() => {
+      if (!isStopped) timer = setTimeout(reportAgain, REPORT_EVERY_MS)
     })
   }
-  tellAgain()
+  reportAgain()
   return {
     holding: async (id, work) => {
       held.add(id)
@@ -64,7 +64,7 @@ export function holdJobs(boss: PgBoss, { db }: Pick<Database, 'db'>, log: Logger
     stop: async () => {
       isStopped = true
       clearTimeout(timer)
-      await telling
+      await reporting
       await forgetWorker(db, self).catch(() => undefined)
     },
   }

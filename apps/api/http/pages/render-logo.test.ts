@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { drawLogo } from './draw-logo.ts'
+import { renderLogo } from './render-logo.ts'
 
 test('the picture of a name is wide enough for letters of a wide bold typeface', () => {
   // 11 px and more a letter were seen at this size in the typeface of a system without the usual ones
-  const width = Number(/ width="(?<width>\d+)"/u.exec(drawLogo('Ngân hàng Sen'))?.groups?.['width'])
+  const width = Number(/ width="(?<width>\d+)"/u.exec(renderLogo('Ngân hàng Sen'))?.groups?.['width'])
   expect(width).toBeGreaterThanOrEqual(12 + 'Ngân hàng Sen'.length * 12)
 })

@@ -2,7 +2,7 @@ import type { EmailDomains } from './email-domains.ts'
 import { EMAIL_PATTERN } from '#core/fields/email/email-pattern.ts'
 
 /** What is said of an address; `unknown` where its form is right, because no domain is asked. */
-export interface JudgedEmail {
+export interface CheckedEmail {
   readonly valid: boolean | 'unknown'
   readonly disposable: boolean
   readonly suggestion?: string
@@ -11,7 +11,7 @@ export interface JudgedEmail {
 const pattern = new RegExp(EMAIL_PATTERN, 'iu')
 
 /** Judges an address: its form, whether its domain is for throwing away, and a known domain that differs by a slip of one or two letters. */
-export function judgeEmail(typed: string, domains: readonly string[], known: EmailDomains): JudgedEmail {
+export function checkEmail(typed: string, domains: readonly string[], known: EmailDomains): CheckedEmail {
   const email = typed.trim()
   const cut = email.lastIndexOf('@')
   const domain = email.slice(cut + 1).toLowerCase()

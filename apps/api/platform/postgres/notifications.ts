@@ -2,54 +2,54 @@ import type { Transaction } from 'kysely'
 import type { Tables } from './tables/tables.ts'
 
 /** What is told to all processes: that something changed, on which channel, and which. */
-export interface Notice {
+export interface Notification {
   readonly channel: string
   readonly payload: string
 }
 
-const untold = new WeakMap<Transaction<Tables>, Notice[]>()
+const pending = new WeakMap<Transaction<Tables>, Notification[]>()
 
 /**
  * Tells all processes once the transaction is kept; PostgreSQL would make transactions that tell by themselves wait for each
  * other. A notice is lost with a process that dies at that moment: who waits for one also looks by itself, if later.
  */
-export function tellWhenKept(tx: Transaction<Tables>, notice: Notice): void {
-  const before = untold.get(tx)
+export function notifyAfterCommit(tx: Transaction<Tables>, notice: Notification): void {
+  const before = pending.get(tx)
   if (before) before.push(notice)
-  else untold.set(tx, [notice])
+  else pending.set(tx, [notice])
 }
 
 /** What the transaction has to tell. */
-export const noticesOf = (tx: Transaction<Tables>): readonly Notice[] => untold.get(tx) ?? []
+export const notificationsOf = (tx: Transaction<Tables>): readonly Notification[] => pending.get(tx) ?? []
 
 /** Notices on their way. */
-export interface Telling {
+export interface Notifier {
   /** Tells these and all that could not be told before. */
-  readonly tell: (notices: readonly Notice[]) => void
+  readonly notify: (notices: readonly Notification[]) => void
   /** Resolves when none is being told. */
   readonly idle: () => Promise<void>
 }
 
 /** Tells notices by `send`, one call after another: what comes during one goes with the next. What it refuses is kept for later. */
-export function gatherNotices(send: (notices: readonly Notice[]) => Promise<boolean>): Telling {
-  const waiting = new Map<string, Notice>()
+export function gatherNotifications(send: (notices: readonly Notification[]) => Promise<boolean>): Notifier {
+  const waiting = new Map<string, Notification>()
   let isTelling = false
   let telling = Promise.resolve()
-  const keep = (notices: readonly Notice[]) => notices.forEach((notice) => waiting.set(`${notice.channel} ${notice.payload}`, notice))
-  async function tellAll(): Promise<void> {
+  const keep = (notices: readonly Notification[]) => notices.forEach((notice) => waiting.set(`${notice.channel} ${notice.payload}`, notice))
+  async function sendAll(): Promise<void> {
     isTelling = true
     for (let isTold = true; isTold && waiting.size > 0;) {
-      const notices = [...waiting.values()]
+      const notifications = [...waiting.values()]
       waiting.clear()
-      isTold = await send(notices)
-      if (!isTold) keep(notices)
+      isTold = await send(notifications)
+      if (!isTold) keep(notifications)
     }
     isTelling = false
   }
   return {
-    tell: (notices) => {
+    notify: (notices) => {
       keep(notices)
-      if (!isTelling) telling = tellAll()
+      if (!isTelling) telling = sendAll()
     },
     idle: () => telling,
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { emptyDatabase, type TestDatabase } from '#tests/server/test-database.ts'
-import { gatherNotices, tellWhenKept, type Notice } from './notices.ts'
+import { gatherNotifications, notifyAfterCommit, type Notification } from './notifications.ts'
 import { openDatabase, type Database } from './open-database.ts'
 
 const CHANNEL = 'trial'
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const tell = (payload: string, isKept = true) =>
   teller.inTransaction(
-    async (tx) => tellWhenKept(tx, { channel: CHANNEL, payload }),
+    async (tx) => notifyAfterCommit(tx, { channel: CHANNEL, payload }),
     () => isKept,
   )
 
@@ -36,7 +36,7 @@ test('what a transaction tells is heard by every process once it is kept, and by
   await tell('taken back', false)
   await expect(
     teller.inTransaction(async (tx) => {
-      tellWhenKept(tx, { channel: CHANNEL, payload: 'failed' })
+      notifyAfterCommit(tx, { channel: CHANNEL, payload: 'failed' })
       throw new Error('it failed')
     }),
   ).rejects.toThrow('it failed')
@@ -46,7 +46,7 @@ test('what a transaction tells is heard by every process once it is kept, and by
 
 test('transactions that tell do not wait for one that tells and is not done', async () => {
   await teller.inTransaction(async (tx) => {
-    tellWhenKept(tx, { channel: CHANNEL, payload: 'first' })
+    notifyAfterCommit(tx, { channel: CHANNEL, payload: 'first' })
     await Promise.all(Array.from({ length: 8 }, (_, number) => tell(`meanwhile ${number}`)))
     await expect.poll(() => heard.length).toBe(16)
     expect(heard).not.toContain('first')
@@ -67,12 +67,12 @@ test('what comes while notices are being told goes with the next call, each once
   const calls: string[][] = []
   const refused = new Set([2])
   let goOn: () => void = () => undefined
-  const gathering = gatherNotices(async (notices) => {
+  const gathering = gatherNotifications(async (notices) => {
     calls.push(notices.map(({ payload }) => payload))
     await new Promise<void>((resolve) => (goOn = resolve))
     return !refused.has(calls.length)
   })
-  const response = (...payloads: string[]) => gathering.tell(payloads.map((payload): Notice => ({ channel: CHANNEL, payload })))
+  const response = (...payloads: string[]) => gathering.notify(payloads.map((payload): Notification => ({ channel: CHANNEL, payload })))
   response('a')
   response('b', 'c')
   response('b')

@@ -6,7 +6,7 @@ import { readChain } from '#apps/api/store/consents/consents.ts'
 import { sendLetter } from '#apps/api/jobs/send-letter.ts'
 import { receiveEmails, type Emails } from '#tests/server/stubs/receive-emails.ts'
 import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
-import { consentsByLetter, withoutUnconfirmed } from './consents-by-letter.ts'
+import { consentsByEmail, withoutUnconfirmed } from './consents-by-email.ts'
 import { readLead } from '../leads/load-lead.ts'
 
 let emails: Emails
@@ -52,9 +52,9 @@ describe('a consent that counts only once its letter is answered', () => {
     const { address, id } = await letterOf(before)
     for (const method of ['GET', 'HEAD']) await server.call(method, address.pathname)
     const parts = server.api.parts
-    const read = async () => (await readLead(parts.database.db, lead.id, parts.seal)) ?? expect.fail('no lead')
+    const read = async () => (await readLead(parts.database.db, lead.id, parts.encryption)) ?? expect.fail('no lead')
     const context = parts.sites.get('loanwright-de') ?? expect.fail('no site')
-    expect(consentsByLetter(context, (await read()).answers)).toEqual(['email'])
+    expect(consentsByEmail(context, (await read()).answers)).toEqual(['email'])
     expect(withoutUnconfirmed(context, await read())['marketingConsents']).toMatchObject({ email: false })
     expect((await confirm(id)).status).toBe(204)
     expect((await confirm(id)).status).toBe(204)

@@ -11,15 +11,10 @@ const TOKEN_LIVES_MS = 120_000
 const CLOCKS_DIFFER_MS = 30_000
 
 /** `unchecked`: nobody could say, because there is no token or its provider does not answer. */
-export type TokenJudgement = 'person' | 'program' | 'unchecked'
+export type TokenVerdict = 'person' | 'program' | 'unchecked'
 
 /** Judges a token: known to the provider, made where and for what it should be, young, and shown for the first time. */
-export async function judgeToken(
-  api: Api,
-  site: string,
-  configured: ConfiguredCaptcha,
-  token: string | undefined,
-): Promise<TokenJudgement> {
+export async function checkToken(api: Api, site: string, configured: ConfiguredCaptcha, token: string | undefined): Promise<TokenVerdict> {
   if (token === undefined || token === '') return 'unchecked'
   const shown = await countRequest(api.database.db, `captcha ${hexHash(token)}`, TOKEN_LIVES_MS + CLOCKS_DIFFER_MS)
   if (shown.count > 1) return 'program'

@@ -5,7 +5,7 @@ const HEIGHT = 32
 const LETTER = 13
 
 /** A lender's name as a picture: nobody's own logo is shipped. */
-export function drawLogo(name: string): string {
+export function renderLogo(name: string): string {
   const width = 12 + [...name].length * LETTER
   const title = escapeHtml(name)
   return [

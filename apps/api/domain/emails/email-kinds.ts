@@ -1,9 +1,9 @@
 /** Letters to an applicant: the form was left, lenders take their time, there is an answer, a consent is to be confirmed. */
-export const LETTER_KINDS = ['abandoned', 'waiting', 'answer', 'consent'] as const
-export type LetterKind = (typeof LETTER_KINDS)[number]
+export const EMAIL_KINDS = ['abandoned', 'waiting', 'answer', 'consent'] as const
+export type EmailKind = (typeof EMAIL_KINDS)[number]
 
 /** The addresses in a letter. */
-export interface LetterLinks {
+export interface EmailLinks {
   readonly open: string
   /** The same link, on to the applicant's own page. */
   readonly own?: string

@@ -8,7 +8,7 @@ import { codesOfToday, isToPhone, MOST_TRIES, secondsUntilNext, type CodeUse } f
  * Counts the try, then compares: a code bears five, however many come at once. Only the newest code for this use counts,
  * for the phone that it was sent to, once.
  */
-export async function judgeCode(open: OpenLead, typed: string, use: CodeUse) {
+export async function checkCode(open: OpenLead, typed: string, use: CodeUse) {
   const sent = await codesOfToday(open, use)
   const [last] = sent
   if (!last || last.expires_at <= open.now || last.used_at !== null || !isToPhone(open, last))
@@ -22,5 +22,5 @@ export async function judgeCode(open: OpenLead, typed: string, use: CodeUse) {
 }
 
 function isCode({ api }: OpenLead, { id, code_hash: right }: { id: string; code_hash: Buffer }, typed: string): boolean {
-  return codeHashes(api.seal, id, typed.replaceAll(/\D/gu, '')).some((hash) => isSame(hash, right))
+  return codeHashes(api.encryption, id, typed.replaceAll(/\D/gu, '')).some((hash) => isSame(hash, right))
 }

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
-import { drawBytes } from './draw-bytes.ts'
+import { pooledRandomBytes } from './pooled-random-bytes.ts'
 
 /** A key of 32 random bytes with the id that is stored beside what it sealed. */
 export interface SecretKey {
@@ -8,22 +8,22 @@ export interface SecretKey {
 }
 
 /** Sealing of personal values and keyed hashes for looking them up. */
-export interface Seal {
+export interface Encryption {
   /** AES-256-GCM. `place` (`table:id:column`) is bound to the value: sealed text moved elsewhere does not open. */
-  readonly close: (text: string, place: string) => string
-  readonly open: (sealed: string, place: string) => string
+  readonly encrypt: (text: string, place: string) => string
+  readonly decrypt: (sealed: string, place: string) => string
   /** The same for a file. */
-  readonly closeBytes: (bytes: Buffer, place: string) => Buffer
-  readonly openBytes: (sealed: Buffer, place: string) => Buffer
+  readonly encryptBytes: (bytes: Buffer, place: string) => Buffer
+  readonly decryptBytes: (sealed: Buffer, place: string) => Buffer
   /** The id of the key that encrypts now, and how many values it has encrypted here. */
   readonly newest: string
   readonly uses: () => number
   /** Whether it was closed with the key that closes now. */
   readonly isNewest: (sealed: string | Buffer) => boolean
   /** Keyed hash by which a value is found again; `kind` keeps values of different fields apart. */
-  readonly index: (kind: string, value: string) => string
+  readonly blindIndex: (kind: string, value: string) => string
   /** The hashes under which it may stand, one for each key in use. */
-  readonly indexes: (kind: string, value: string) => readonly string[]
+  readonly blindIndexes: (kind: string, value: string) => readonly string[]
 }
 
 const VERSION = '1'
@@ -34,12 +34,12 @@ const TAG = { authTagLength: TAG_BYTES }
 
 interface DerivedKey {
   readonly id: string
-  readonly seal: KeyObject
+  readonly cipher: KeyObject
   readonly index: KeyObject
 }
 
 /** The first key closes; any of them opens, so a key is replaced by putting a new one in front. */
-export function makeSeal(keys: readonly SecretKey[]): Seal {
+export function makeEncryption(keys: readonly SecretKey[]): Encryption {
   const derived = new Map(keys.map((key) => [key.id, derive(key)]))
   const [first] = derived.values()
   if (!first) throw new Error('at least one secret key is needed')
@@ -51,17 +51,17 @@ export function makeSeal(keys: readonly SecretKey[]): Seal {
   return {
     newest: first.id,
     uses: () => uses,
-    close: (text, place) => close(counted(), text, place),
-    open: (sealed, place) => open(derived, sealed, place),
-    closeBytes: (bytes, place) => Buffer.concat([Buffer.from(`${VERSION}.${first.id}\n`), closeBytes(counted(), bytes, place)]),
-    openBytes: (sealed, place) => openFile(derived, sealed, place),
+    encrypt: (text, place) => close(counted(), text, place),
+    decrypt: (sealed, place) => open(derived, sealed, place),
+    encryptBytes: (bytes, place) => Buffer.concat([Buffer.from(`${VERSION}.${first.id}\n`), closeBytes(counted(), bytes, place)]),
+    decryptBytes: (sealed, place) => openFile(derived, sealed, place),
     isNewest: (sealed) => startOf(sealed).startsWith(`${VERSION}.${first.id}${typeof sealed === 'string' ? '.' : '\n'}`),
-    index: (kind, value) => indexOf(first, kind, value),
-    indexes: (kind, value) => [...derived.values()].map((key) => indexOf(key, kind, value)),
+    blindIndex: (kind, value) => indexOf(first, kind, value),
+    blindIndexes: (kind, value) => [...derived.values()].map((key) => indexOf(key, kind, value)),
   }
 }
 
-const derive = ({ id, bytes }: SecretKey): DerivedKey => ({ id, seal: subkey(bytes, 'seal'), index: subkey(bytes, 'index') })
+const derive = ({ id, bytes }: SecretKey): DerivedKey => ({ id, cipher: subkey(bytes, 'seal'), index: subkey(bytes, 'index') })
 
 const subkey = (bytes: Uint8Array, purpose: string): KeyObject =>
   createSecretKey(new Uint8Array(hkdfSync('sha256', bytes, '', `loanwright ${purpose}`, 32)))
@@ -70,8 +70,8 @@ const close = (key: DerivedKey, text: string, place: string): string =>
   `${VERSION}.${key.id}.${closeBytes(key, Buffer.from(text), place).toString('base64url')}`
 
 function closeBytes(key: DerivedKey, bytes: Buffer, place: string): Buffer {
-  const iv = drawBytes(IV_BYTES)
-  const cipher = createCipheriv(CIPHER, key.seal, iv, TAG)
+  const iv = pooledRandomBytes(IV_BYTES)
+  const cipher = createCipheriv(CIPHER, key.cipher, iv, TAG)
   cipher.setAAD(Buffer.from(place))
   return Buffer.concat([iv, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
 }
@@ -96,7 +96,7 @@ function keyOf(keys: ReadonlyMap<string, DerivedKey>, version: string | undefine
 function openBytes(key: DerivedKey, bytes: Buffer, place: string): Buffer {
   // of fewer bytes the tag would be too short to prove anything
   if (bytes.length < IV_BYTES + TAG_BYTES) throw new Error(`a value at ${place} is cut short`)
-  const decipher = createDecipheriv(CIPHER, key.seal, bytes.subarray(0, IV_BYTES), TAG)
+  const decipher = createDecipheriv(CIPHER, key.cipher, bytes.subarray(0, IV_BYTES), TAG)
   decipher.setAAD(Buffer.from(place))
   decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
   return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()])

@@ -10,12 +10,12 @@ interface Stopping {
 }
 
 /** Stops letters to the recipient of a link; false where the link is none, or for another address. */
-export function stopLetters(api: Api, { site }: SiteContext, { id, email }: Stopping): Promise<boolean> {
+export function stopEmails(api: Api, { site }: SiteContext, { id, email }: Stopping): Promise<boolean> {
   const now = api.outside.now()
   return api.database.inTransaction(async (tx) => {
     const link = await findLink(tx, hash(id), 'unsubscribe', now)
     if (!link?.email_index) return false
-    if (email !== undefined && !api.seal.indexes('email', email.trim().toLowerCase()).includes(link.email_index)) return false
+    if (email !== undefined && !api.encryption.blindIndexes('email', email.trim().toLowerCase()).includes(link.email_index)) return false
     // following it again is no error, and changes nothing
     if (await markUsed(tx, link.hash, now)) await addUnsubscribed(tx, site.id, link.email_index)
     return true

@@ -6,7 +6,7 @@ import { findLink, markUsed, type LinkRow } from '#apps/api/store/leads/links.ts
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import { hash } from '#apps/api/platform/secrets/hash.ts'
 import type { SiteContext } from '#apps/api/domain/sites/site-context.ts'
-import { consentsByLetter } from '#apps/api/domain/consents/consents-by-letter.ts'
+import { consentsByEmail } from '#apps/api/domain/consents/consents-by-email.ts'
 import type { Lead } from '#apps/api/domain/leads/lead.ts'
 import { loadLead } from '#apps/api/domain/leads/load-lead.ts'
 import { hashRow } from '#apps/api/domain/consents/make-consents.ts'
@@ -18,13 +18,13 @@ import { writeLead } from '#apps/api/effects/definition/write-lead.ts'
  * the lead has another address by now, or the tick was taken back. Following it again changes nothing, but confirms
  * what was taken back and ticked again: another e-mail may not go out on the same day.
  */
-export function confirmByLetter(api: Api, site: SiteContext, secret: string): Promise<boolean> {
+export function confirmByEmail(api: Api, site: SiteContext, secret: string): Promise<boolean> {
   const now = api.outside.now()
   return api.database.inTransaction(async (tx) => {
     const link = await findLink(tx, hash(secret), 'consent', now)
-    const lead = link?.lead_id ? await loadLead(tx, link.lead_id, api.seal) : undefined
+    const lead = link?.lead_id ? await loadLead(tx, link.lead_id, api.encryption) : undefined
     if (!link || !lead || lead.site !== site.site.id || !isSameAddress(api, link, lead)) return false
-    const ticked = consentsByLetter(site, lead.answers)
+    const ticked = consentsByEmail(site, lead.answers)
     const codes = ticked.filter((code) => !lead.confirmedConsents.includes(code))
     if (codes.length === 0) return ticked.length > 0
     await markUsed(tx, link.hash, now)
@@ -37,8 +37,8 @@ export function confirmByLetter(api: Api, site: SiteContext, secret: string): Pr
   })
 }
 
-function isSameAddress({ seal }: Api, { email_index }: LinkRow, { answers: { email } }: Lead): boolean {
-  return typeof email === 'string' && email_index !== null && seal.indexes('email', email.toLowerCase()).includes(email_index)
+function isSameAddress({ encryption }: Api, { email_index }: LinkRow, { answers: { email } }: Lead): boolean {
+  return typeof email === 'string' && email_index !== null && encryption.blindIndexes('email', email.toLowerCase()).includes(email_index)
 }
 
 /** The ledger's rows: each choice once more as it was ticked, under its code with `.confirmed`, at the moment of the click. */

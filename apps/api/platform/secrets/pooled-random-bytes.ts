@@ -6,13 +6,13 @@ const pool = Buffer.alloc(POOL_BYTES)
 let used = POOL_BYTES
 
 /** Random bytes of the system's generator, each given out once. At most 1024. */
-export function drawBytes(count: number): Buffer {
+export function pooledRandomBytes(count: number): Buffer {
   if (used + count > POOL_BYTES) {
     randomFillSync(pool)
     used = 0
   }
-  const drawn = Buffer.from(pool.subarray(used, used + count))
+  const made = Buffer.from(pool.subarray(used, used + count))
   pool.fill(0, used, used + count)
   used += count
-  return drawn
+  return made
 }

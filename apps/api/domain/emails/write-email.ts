@@ -1,12 +1,12 @@
 import type { SiteContext } from '../sites/site-context.ts'
 import { escapeHtml } from '#apps/api/platform/network/escape-html.ts'
-import type { LetterKind, LetterLinks } from './letter.ts'
+import type { EmailKind, EmailLinks } from './email-kinds.ts'
 
 /** A letter's subject and its words, as text and as HTML. No answer of the applicant stands in it. */
-export function writeLetter(
+export function writeEmail(
   { find, site }: Pick<SiteContext, 'find' | 'site'>,
-  letter: LetterKind,
-  { open, own, unsubscribe }: LetterLinks,
+  letter: EmailKind,
+  { open, own, unsubscribe }: EmailLinks,
 ): { readonly subject: string; readonly text: string; readonly html: string } {
   const say = (key: string) => find([`letters>${letter}>${key}`, `letters>${key}`], { brand: site.brand.name })
   const subject = say('subject')
