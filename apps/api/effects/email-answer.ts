@@ -1,6 +1,5 @@
 import { PROMISES_EMAIL_AFTER_MS } from '#core/lead/waiting-times.ts'
 import { hasLink } from '../store/leads/links.ts'
-import { isAnswered } from '../domain/leads/is-answered.ts'
 import type { OpenLead } from '../domain/leads/open-lead.ts'
 import { defineEffect, NOTHING } from './definition/define-effect.ts'
 
@@ -18,7 +17,7 @@ export const effect = defineEffect({
   when: 'event',
   run: async (open) => {
     const { api, tx, lead, now } = open
-    if (!api.settings.SMTP_URL || !isAnswered(lead)) return NOTHING
+    if (!api.settings.SMTP_URL) return NOTHING
     const isPromised = lead.waitingSince !== null && now.getTime() - lead.waitingSince.getTime() >= PROMISES_EMAIL_AFTER_MS
     const payload = { leadId: lead.id, letter: 'answer' } as const
     if (isPromised || (await hasLink(tx, lead.id))) return { jobs: [{ job: 'send-letter', payload }] }

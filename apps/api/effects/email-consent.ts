@@ -8,7 +8,7 @@ export const effect = defineEffect({
   sends: ['send-letter'],
   when: 'change',
   run: async (open) => {
-    const { isEmailDue: isLetterDue } = changeByEmail(open.context, open.before, open.lead)
-    return isLetterDue ? { jobs: consentEmail(open.api, open.lead.id) } : NOTHING
+    const { isEmailDue } = changeByEmail(open.context, open.before, open.lead)
+    return isEmailDue ? { jobs: consentEmail(open.api, open.lead.id) } : NOTHING
   },
 })

@@ -39,8 +39,8 @@ export const job = defineJob({
  * The job of asking one partner about one lead: notes the try, asks, and records what the answer means. It may be done
  * any number of times, by any process: the partner's key stays the same, and what is decided stays decided.
  */
-export async function askPartner(api: Api, { submissionId, leadId: told, step }: JobPayloads['ask-partner']): Promise<void> {
-  const leadId = told ?? (await findLeadOf(api.database.db, submissionId))
+export async function askPartner(api: Api, { submissionId, leadId: sentLead, step }: JobPayloads['ask-partner']): Promise<void> {
+  const leadId = sentLead ?? (await findLeadOf(api.database.db, submissionId))
   const begun = leadId === undefined ? undefined : await beginTry(api, leadId, submissionId)
   if (!leadId || !begun) return
   const { partner } = begun.submission

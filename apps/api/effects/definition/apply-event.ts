@@ -1,8 +1,7 @@
 import { findTransition, type LeadEvent } from '#core/lead/transitions.ts'
 import type { EventDetails } from '#apps/api/platform/postgres/tables/tables.ts'
 import { note, type OpenLead } from '#apps/api/domain/leads/open-lead.ts'
-import { effects } from '../effects.gen.ts'
-import { isDue } from './define-effect.ts'
+import { runEffects } from './run-effects.ts'
 
 /** Applies an event by the table of transitions, with its effects and the events that follow, in the lead's transaction. */
 export async function applyEvent(
@@ -14,13 +13,6 @@ export async function applyEvent(
   if (!found.ok) return found
   note(open, event, { ...details, status: found.to })
   open.lead = { ...open.lead, status: found.to }
-  const next = []
-  for (const effect of effects.filter((one) => isDue(one, 'event', [event]))) {
-    const outcome = await effect.run(open)
-    open.jobs.push(...(outcome.jobs ?? []))
-    if (outcome.next) next.push(outcome.next)
-  }
-  // no two effects of an event cause another one (effects.test.ts)
-  const [following] = next
+  const following = await runEffects(open, 'event', [event])
   return following ? applyEvent(open, following.event, following.details) : { ok: true }
 }

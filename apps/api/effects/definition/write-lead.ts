@@ -7,8 +7,7 @@ import { changeByEmail } from '#apps/api/domain/consents/consents-by-email.ts'
 import { indexesOf } from '#apps/api/domain/answers/indexes-of.ts'
 import { loadLead } from '#apps/api/domain/leads/load-lead.ts'
 import { note, openLead, type OpenLead } from '#apps/api/domain/leads/open-lead.ts'
-import { effects } from '../effects.gen.ts'
-import { isDue } from './define-effect.ts'
+import { runEffects } from './run-effects.ts'
 
 /** Locks a lead for work that the server does by itself, and writes down what happened; nothing where it is gone. */
 export async function withLead(api: Api, id: string, work: (open: OpenLead) => Promise<void>): Promise<void> {
@@ -53,6 +52,9 @@ async function writeChange(open: OpenLead): Promise<void> {
   })
   await addEvents(tx, lead.id, events, now)
   await appendConsents(open.api, tx, consents)
-  const happened = events.map(({ name }) => name)
-  for (const effect of effects.filter((one) => isDue(one, 'change', happened))) open.jobs.push(...((await effect.run(open)).jobs ?? []))
+  await runEffects(
+    open,
+    'change',
+    events.map(({ name }) => name),
+  )
 }
