@@ -80,7 +80,7 @@ it('[S-2.1] an application goes from the first page to the lender, with a reload
   await page.goto(`${stack.url}${BASE}?refName=partner&unknown=1&__proto__=x&constructor=y`)
   await page.locator('main[data-path="initial-details"]').waitFor()
   await passPages(page, { answers, until: 'date-of-birth' })
-  expect(new URL(page.url()).pathname).toBe(`${BASE}/date-of-birth`)
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`${BASE}/date-of-birth`)
   await page.reload()
   await page.locator('main[data-path="date-of-birth"]').waitFor()
   await page.goto(`${stack.url}${BASE}/check-answers`)

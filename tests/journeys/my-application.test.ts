@@ -38,7 +38,7 @@ it('shows who was asked and what they got, lets a consent be withdrawn, a copy b
   await page.goto(`${addressOf(stack, site)}/application-frontend/checking`)
   await page.locator('main[data-path="rejected"] a[href$="/my-application"]').click({ timeout: 60_000 })
   await page.locator(`${OWN} section`).first().waitFor()
-  expect(new URL(page.url()).pathname).toBe(new URL(own).pathname)
+  await expect.poll(() => new URL(page.url()).pathname).toBe(new URL(own).pathname)
   expect(await findAxeFaults(page, 'my-application')).toEqual([])
 
   const asked = await stack.query('select partner from submissions')
