@@ -14,8 +14,6 @@ export interface PoolLimits {
 export interface Connections {
   readonly connect: () => Promise<PoolClient>
   readonly query: <Row extends QueryResultRow>(query: { name?: string; text: string; values?: unknown[] }) => Promise<QueryResult<Row>>
-  /** Nothing; the query builder wants it. */
-  readonly options: object
   /** True behind a pooler, where a session belongs to nobody: it can have no settings and no prepared statements. */
   readonly isPooled: boolean
   /** URL of the server in use. */
@@ -76,7 +74,6 @@ export async function openConnections(options: PoolOptions): Promise<Connections
       checked()
         .query(isPooled || name === undefined ? query : { name, ...query })
         .catch(note),
-    options: {},
     isPooled,
     url: () => url,
     figures: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),

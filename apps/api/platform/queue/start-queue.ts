@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import { CompiledQuery, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
-import { fromKysely, type JobInsert, type PgBoss } from 'pg-boss'
+import type { Db, JobInsert, PgBoss } from 'pg-boss'
+import { deferWrite } from '../postgres/database-driver.ts'
 import { notifyAfterCommit } from '../postgres/notifications.ts'
 import type { Listener } from '../postgres/listen.ts'
 import type { Database } from '../postgres/open-database.ts'
@@ -59,7 +60,7 @@ export async function startQueue(database: Database, { jobs, log, tracing }: Que
           data: traceparent === undefined ? payload : { ...payload, traceparent },
           ...insertOptions(options),
         }))
-        await boss.insert(name, inserted, { db: fromKysely(tx) })
+        await boss.insert(name, inserted, { db: laterIn(tx) })
         if (sent.some(({ options }) => options?.afterMs === undefined)) notifyAfterCommit(tx, { channel: JOB_CHANNEL, payload: name })
       }
     },
@@ -88,6 +89,11 @@ export async function startQueue(database: Database, { jobs, log, tracing }: Que
     },
   }
 }
+
+/** Inserts jobs with the other writes of a transaction; pg-boss asks for nothing of what it inserts so. */
+const laterIn = (tx: Transaction<Tables>): Db => ({
+  executeSql: async (text, values = []) => await tx.executeQuery(deferWrite(CompiledQuery.raw(text, values))),
+})
 
 function insertOptions({ afterMs, partner, withinMs }: JobOptions): Pick<JobInsert, 'startAfter' | 'group' | 'expireInSeconds'> {
   return {
