@@ -2,6 +2,7 @@ import { CompiledQuery, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQ
 import type { QueryConfig } from 'pg'
 import { expect, test } from 'vitest'
 import { deferWrite, makeDriver } from './database-driver.ts'
+import { makeStatementNames } from './statement-names.ts'
 
 const addEvent = (name: string) => deferWrite(CompiledQuery.raw('insert into events (name) values ($1)', [name]))
 const READ_LEAD = CompiledQuery.raw('select * from leads where id = $1', ['L-1'])
@@ -24,7 +25,7 @@ function openNoted({ isPooled = false, fail }: { isPooled?: boolean; fail?: (nam
     },
     release: (isBroken: boolean) => broken.push(isBroken),
   }
-  const driver = makeDriver({ connect: async () => client, isPooled })
+  const driver = makeDriver({ connect: async () => client, names: isPooled ? undefined : makeStatementNames() })
   const db = new Kysely<object>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),

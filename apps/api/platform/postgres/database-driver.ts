@@ -3,7 +3,7 @@ import type { QueryConfig } from 'pg'
 import { combineWrites, fitsBatch, mentionsTables } from './combine-writes.ts'
 import { isStalePlan } from './is-unavailable.ts'
 
-import { makeStatementNames, type StatementNames } from './statement-names.ts'
+import { nameOf, type StatementNames } from './statement-names.ts'
 
 /** What of a connection is used. */
 interface Client {
@@ -16,8 +16,8 @@ interface Client {
 /** The connections that a driver uses. */
 interface Opened {
   readonly connect: () => Promise<Client>
-  /** True behind a pooler, where nothing can be prepared. */
-  readonly isPooled: boolean
+  /** Undefined behind a pooler, where nothing can be prepared. */
+  readonly names: StatementNames | undefined
 }
 
 const deferred = new WeakSet<CompiledQuery>()
@@ -34,10 +34,9 @@ export function deferWrite(query: CompiledQuery): CompiledQuery {
  * they had gone at once.
  */
 export function makeDriver(connections: Opened): Driver {
-  const names = connections.isPooled ? undefined : makeStatementNames()
   return {
     init: async () => {},
-    acquireConnection: async () => makeConnection(await connections.connect(), names),
+    acquireConnection: async () => makeConnection(await connections.connect(), connections.names),
     // the query builder passes what it acquired
     beginTransaction: (connection: Connection) => connection.begin(),
     commitTransaction: (connection: Connection) => connection.commit(),
@@ -103,9 +102,8 @@ const COUNTED: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MER
 /** Sends queries, prepared under a name where there are names. */
 function makeSend(client: Client, names: StatementNames | undefined) {
   async function sendOnce<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const name = parameters.length === 0 ? undefined : names?.nameOf(text)
-    const values = [...parameters]
-    const { command, rowCount, rows } = await client.query<Row>(name === undefined ? { text, values } : { name, text, values })
+    const query = { text, values: [...parameters], ...(parameters.length > 0 && nameOf(names, text)) }
+    const { command, rowCount, rows } = await client.query<Row>(query)
     return { rows, ...(COUNTED.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }) }
   }
   return async <Row>(query: CompiledQuery, isInTransaction: boolean): Promise<QueryResult<Row>> => {

@@ -24,3 +24,9 @@ export function makeStatementNames(most = MOST_NAMES): StatementNames {
     forget: (text) => void names.delete(text),
   }
 }
+
+/** The name of a statement as the driver takes it. */
+export function nameOf(names: StatementNames | undefined, text: string): { readonly name?: string } {
+  const name = names?.nameOf(text)
+  return name === undefined ? {} : { name }
+}

@@ -10,6 +10,7 @@ import type { Tables } from '../postgres/tables/tables.ts'
 import { describeError } from '../operations/describe-error.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import { openPgBoss } from './open-pg-boss.ts'
+import { lookForDue } from './look-for-due.ts'
 import { leaseJobs } from './lease-jobs.ts'
 import type { JobName, JobOptions, PlannedJob, QueuedJob } from './job-payloads.ts'
 import { keptFailure } from './kept-failure.ts'
@@ -28,6 +29,8 @@ export interface Jobs {
 }
 
 const PARTNER_SHARE = 0.5
+/** How often a worker looks that nobody wakes: `lookForDue` wakes it within a second. */
+const POLL_SECONDS = 30
 /** Jobs that took too long are looked for this often. */
 const SUPERVISE_SECONDS = 5
 
@@ -51,6 +54,7 @@ export async function startQueue(database: Database, { jobs, log, tracing }: Que
   await makeQueues(boss, jobs)
   const waking = await wakeWorkers(boss, database.listener, jobs)
   const hold = leaseJobs(boss, database, log)
+  const due = lookForDue(database, waking.wake)
   for (const { name, schedule } of jobs) if (schedule !== undefined) await boss.schedule(name, schedule, {})
   return {
     send: async (tx, planned) => {
@@ -69,7 +73,7 @@ export async function startQueue(database: Database, { jobs, log, tracing }: Que
       const span = { name: `job ${name}`, kind: 'consumer', facts: { 'messaging.destination.name': name } } as const
       await boss.work<Traced>(
         name,
-        { localConcurrency: atOnce, localGroupConcurrency: share, pollingIntervalSeconds: 1 },
+        { localConcurrency: atOnce, localGroupConcurrency: share, pollingIntervalSeconds: POLL_SECONDS },
         async ([job]) => {
           if (!job) return
           // where there was one job there may be another
@@ -81,8 +85,10 @@ export async function startQueue(database: Database, { jobs, log, tracing }: Que
           })
         },
       )
+      due.add(name)
     },
     stop: async () => {
+      await due.stop()
       await waking.close()
       await boss.stop({ graceful: true, timeout: 8000 })
       await hold.stop()
@@ -126,14 +132,14 @@ async function makeQueues(boss: PgBoss, jobs: readonly QueuedJob[]): Promise<voi
 const JOB_CHANNEL = 'job_sent'
 
 /**
- * Makes workers look for a job at once that would look a second later: of those that have none one, for it calls the next when
- * it finds one, and those that have one as soon as it is done.
+ * Makes workers look for a job at once: of those that have none one, for it wakes the next when it finds a job; where all have
+ * one, each as soon as it is done.
  */
 async function wakeWorkers(boss: PgBoss, listener: Listener, jobs: readonly QueuedJob[]) {
   const wake = (name: string) => {
     const workers = boss.getWipData().filter((worker) => worker.name === name)
     const idle = workers.find(({ count }) => count === 0)
-    for (const { id, count } of workers) if (count > 0 || id === idle?.id) boss.notifyWorker(id)
+    for (const { id } of idle ? [idle] : workers) boss.notifyWorker(id)
   }
   const { close } = await listener.listen(JOB_CHANNEL, wake, () => jobs.forEach(({ name }) => wake(name)))
   return { wake, close }
