@@ -1,8 +1,10 @@
 /** An earlier release whose backup is stored here, and how its backup differs from others. */
 export interface EarlierBackup {
   readonly commit: string
-  /** Tables of the present release that have no row in the backup. */
+  /** Tables that have no row in the backup, though that release may have had them. */
   readonly emptyTables: readonly string[]
+  /** Tables that are newer than that release. */
+  readonly newerTables: readonly string[]
   /** Whether that release signed the ends of the consent chains. */
   readonly hasSignedEnds: boolean
   /** Settings that were addresses of the sandbox, each with its path there. */
@@ -15,8 +17,10 @@ export interface EarlierBackup {
   readonly mends?: { readonly refused: readonly string[]; readonly answers: { readonly [name: string]: string | number } }
 }
 
+const CAP_TABLES = ['partner_slots', 'reservations']
+
 /**
- * The backups, oldest first. A table in `emptyTables` of all backups is not covered: the release
+ * The backups, oldest first. A table in `newerTables` of the last backup is not covered: the release
  * after the one that added it adds a backup with rows of it.
  */
 export const EARLIER_BACKUPS: readonly EarlierBackup[] = [
@@ -36,6 +40,7 @@ export const EARLIER_BACKUPS: readonly EarlierBackup[] = [
       'tracked',
       'webhooks',
     ],
+    newerTables: CAP_TABLES,
     hasSignedEnds: false,
     // the draft's payday is too far from its salary cycle; that release also did not ask an
     // applicant who consolidates debts for the instalments
@@ -44,6 +49,7 @@ export const EARLIER_BACKUPS: readonly EarlierBackup[] = [
   {
     commit: '52a2283',
     emptyTables: [],
+    newerTables: CAP_TABLES,
     hasSignedEnds: true,
     // the present release ends the expired application, which stores this reason; its own job of ending what is
     // open at partners that are switched off is in a queue that the earlier release does not read

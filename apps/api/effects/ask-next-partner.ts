@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Place } from '../store/partners/partner-days.ts'
+import type { Place } from '../store/partners/reservations.ts'
 import { addSubmission } from '../store/partners/submissions.ts'
 import { goToState } from '../domain/leads/go-to-state.ts'
 import { waitFromHere } from '../domain/leads/wait-from-here.ts'
 import type { OpenLead } from '../domain/leads/open-lead.ts'
-import { makeId } from '../platform/secrets/make-id.ts'
 import { choosePartners } from '../domain/partners/choose-partners.ts'
 import { takeHeld } from '../domain/partners/held-offers.ts'
 import { askingJob } from '../domain/partners/asking-job.ts'
@@ -40,9 +39,8 @@ async function askNextPartner(open: OpenLead): Promise<Outcome<'ask-partner' | '
   return { jobs, next: { event: 'partner-asked', details: { partner: places.map(({ partner }) => partner).join(' ') } } }
 }
 
-async function ask(open: OpenLead, { partner, price }: Place): Promise<PlannedJob<'ask-partner'>> {
+async function ask(open: OpenLead, { submissionId: id, partner, price }: Place): Promise<PlannedJob<'ask-partner'>> {
   const { tx, now, lead, context } = open
-  const id = makeId(now)
   const idempotencyKey = randomUUID()
   const day = { country: context.site.countryId, day: context.today(now) }
   const row = { id, lead_id: lead.id, partner, idempotency_key: idempotencyKey, price, ...day, created_at: now } as const

@@ -7,6 +7,7 @@ import { forgetMessageCounts } from '../store/messages/message-counts.ts'
 import { forgetSent } from '../store/partners/postbacks.ts'
 import { forgetCounts } from '../store/messages/rate-limits.ts'
 import { forgetRecoveries } from '../store/leads/recoveries.ts'
+import { closeWindows } from '../store/partners/reservations.ts'
 import { forgetEvents } from '../store/partners/webhooks.ts'
 import { defineJob } from './definition/define-job.ts'
 
@@ -42,5 +43,7 @@ export async function cleanUp({ database, outside }: Pick<Api, 'database' | 'out
   await forgetCounts(database.db)
   await forgetLinks(database.db)
   await forgetMessageCounts(database.db, outside.now())
+  // past midnight in every market
+  await closeWindows(database.db, new Date(outside.now().getTime() - 2 * DAY_MS).toISOString().slice(0, 10))
   await forgetRecoveries(database.db, new Date(outside.now().getTime() - DAY_MS - HOUR_MS))
 }

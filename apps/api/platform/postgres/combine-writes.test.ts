@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
-import { combineWrites, fitsBatch, mentionsTables } from './combine-writes.ts'
+import { combineWrites, fitsBatch, comesAfter } from './combine-writes.ts'
 
 const write = (sql: string, ...parameters: unknown[]) => CompiledQuery.raw(sql, parameters)
 const addEvent = write('insert into "events" ("name") values ($1)', 'saved')
@@ -39,10 +39,11 @@ test('only a write can be deferred', () => {
   expect(() => fitsBatch([], write('select 1'))).toThrow('only an insert')
 })
 
-test('a query looks at a write where it names its table, quoted or not', () => {
-  expect(mentionsTables([addEvent], write('select * from "events" where "name" = $1', 'x'))).toBe(true)
-  expect(mentionsTables([addEvent, changeLead], write('select step from leads'))).toBe(true)
-  expect(mentionsTables([write('insert into pgboss.job_common (id) select $1', 'x')], write('select 1 from pgboss.job_common'))).toBe(true)
-  expect(mentionsTables([addEvent], write('select * from "events_of_day"'))).toBe(false)
-  expect(mentionsTables([], write('select * from "events"'))).toBe(false)
+test('a query comes after a write whose table it names, quoted or not, and what may be rolled back after all', () => {
+  expect(comesAfter([addEvent], write('select * from "events" where "name" = $1', 'x'))).toBe(true)
+  expect(comesAfter([addEvent, changeLead], write('select step from leads'))).toBe(true)
+  expect(comesAfter([write('insert into pgboss.job_common (id) select $1', 'x')], write('select 1 from pgboss.job_common'))).toBe(true)
+  expect(comesAfter([addEvent], write('select * from "events_of_day"'))).toBe(false)
+  expect(comesAfter([], write('select * from "events"'))).toBe(false)
+  expect([comesAfter([addEvent], write('savepoint place')), comesAfter([], write('savepoint place'))]).toEqual([true, false])
 })

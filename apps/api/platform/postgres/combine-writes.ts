@@ -17,8 +17,12 @@ export function fitsBatch(batch: readonly Write[], write: Write): boolean {
   })
 }
 
-/** Whether a query may look at what these writes change: it names one of their tables. */
-export function mentionsTables(batch: readonly Write[], { sql }: Write): boolean {
+/**
+ * Whether a query has to come after these writes: it names one of their tables, or begins what may be rolled back without
+ * them.
+ */
+export function comesAfter(batch: readonly Write[], { sql }: Write): boolean {
+  if (/^\s*savepoint\b/iu.test(sql)) return batch.length > 0
   const named = new Set(sql.match(/\w+/gu))
   return batch.some((write) => named.has(targetOf(write).table.split('.').at(-1) ?? ''))
 }

@@ -1,6 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
 import type { QueryConfig } from 'pg'
-import { combineWrites, fitsBatch, mentionsTables } from './combine-writes.ts'
+import { combineWrites, fitsBatch, comesAfter } from './combine-writes.ts'
 import { isStalePlan } from './is-unavailable.ts'
 
 import { nameOf, type StatementNames } from './statement-names.ts'
@@ -68,7 +68,7 @@ function makeConnection(client: Client, names: StatementNames | undefined): Conn
   return {
     executeQuery: async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
       const isDeferred = isInTransaction && deferred.has(query)
-      if (isDeferred ? !fitsBatch(batch, query) : mentionsTables(batch, query)) await sendBatch()
+      if (isDeferred ? !fitsBatch(batch, query) : comesAfter(batch, query)) await sendBatch()
       if (!isDeferred) return send<Row>(query, isInTransaction)
       batch.push(query)
       return { rows: [] }

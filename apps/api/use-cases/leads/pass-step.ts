@@ -1,6 +1,6 @@
 import type { LeadView } from '#core/contract/lead/lead-view.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
-import { giveBack } from '#apps/api/store/partners/partner-days.ts'
+import { giveBack } from '#apps/api/store/partners/reservations.ts'
 import { applyEvent } from '#apps/api/effects/definition/apply-event.ts'
 import type { Change } from './change-lead.ts'
 import { makeLeadView } from '#apps/api/domain/views/make-lead-view.ts'

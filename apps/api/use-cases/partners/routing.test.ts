@@ -4,6 +4,7 @@ import type { Answers } from '#core/model/answers/answers.ts'
 import { routeLead } from '#core/journey/route-lead.ts'
 import { exampleReaction, type Respond } from '#tests/server/stubs/simulate-partners.ts'
 import { settingsOf, startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
+import { readUsed } from '#apps/api/store/partners/reservations.ts'
 import { readRoutings } from '#apps/api/store/partners/routings.ts'
 import { applyEvent } from '#apps/api/effects/definition/apply-event.ts'
 import { withLead } from '#apps/api/effects/definition/write-lead.ts'
@@ -83,6 +84,14 @@ test('two processes that route at the same time never ask a partner beyond its c
   expect(new Set(asked.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3)
   const [row] = await server.query('select leads from partner_days where partner = $1', [capped])
   expect(row?.['leads']).toBe(perDay)
+  const states = await server.query(
+    'select state, count(*)::int as leads from reservations where partner = $1 and lead_id = any($2) group by state',
+    [capped, leads.map(({ id }) => id)],
+  )
+  expect(states).toEqual([{ state: 'unpaid', leads: 3 }])
+  const day = server.api.parts.sites.get(server.site.id)?.today(new Date()) ?? ''
+  const used = await readUsed(server.api.database.db, { country: server.site.countryId, day })
+  expect(used[capped]).toEqual({ leads: perDay, spent: 0 })
   const turns = (await Promise.all(leads.map(verdictsOf))).flat(2)
   expect(turns.some(({ partner, verdict, cap }) => partner === capped && verdict === 'cap-reached' && cap === 'reached')).toBe(true)
 })

@@ -4,6 +4,7 @@ import type { PartnerOffer } from '#core/model/partners/gateway.ts'
 import type { RoutingFacts, Verdict } from '#core/journey/route-lead.ts'
 import type { RoutingRules } from '#core/journey/routing-rules.ts'
 import type { AffiliateEventsTable } from './affiliate-table.ts'
+import type { CapTables } from './cap-tables.ts'
 import type { ConsentHeadsTable, ConsentsTable, ConsentTextsTable, LenderTextsTable, SigningKeysTable } from './consent-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { MaybeMoment, Moment } from './moments.ts'
@@ -196,14 +197,6 @@ interface RoutingsTable {
   verdicts: JSONColumnType<readonly Verdict[]>
 }
 
-interface PartnerDaysTable {
-  partner: string
-  country: string
-  day: string
-  leads: number
-  spent: string
-}
-
 interface BidsTable {
   lead_id: string
   partner: string
@@ -252,7 +245,7 @@ interface WorkersTable {
 }
 
 /** The tables of the database, as apps/api/platform/postgres/migrations make them. */
-export interface Tables extends MessageTables {
+export interface Tables extends MessageTables, CapTables {
   leads: LeadsTable
   events: EventsTable
   consents: ConsentsTable
@@ -275,7 +268,6 @@ export interface Tables extends MessageTables {
   tracked: TrackedTable
   routing_rules: RoutingRulesTable
   routings: RoutingsTable
-  partner_days: PartnerDaysTable
   bids: BidsTable
   workers: WorkersTable
   key_uses: KeyUsesTable

@@ -1,0 +1,297 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { sql, type Transaction } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '#tests/server/test-database.ts'
+import { isLockTimeout } from '#apps/api/platform/postgres/is-unavailable.ts'
+import { openDatabase, type Database } from '#apps/api/platform/postgres/open-database.ts'
+import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
+import type { CapAsked } from './deal-places.ts'
+import { closeWindows, giveBack, readUsed, takePlaces, type MarketDay } from './reservations.ts'
+import { addSubmission, type SubmissionPlace } from './submissions.ts'
+
+// a crowd waits for eight connections, also on a busy machine
+const UNHURRIED = { connections: 8, waitMs: 60_000, lockMs: 60_000 }
+let place: TestDatabase
+let databases: readonly Database[]
+beforeAll(async () => {
+  place = await testDatabase()
+  databases = await Promise.all([0, 1].map(() => openDatabase({ databaseUrl: place.url }, UNHURRIED)))
+})
+afterAll(async () => {
+  for (const database of databases) await database.close()
+  await place.drop()
+})
+
+type Tx = Transaction<Tables>
+interface Asked extends CapAsked {
+  readonly partner: string
+}
+const today = { country: 'xa', day: '2026-11-20' }
+/** One of two processes, by turns. */
+const at = (turn = 0): Database => databases[turn % 2] ?? expect.fail('no database')
+const usedBy = async (partner: string, day: MarketDay = today) => (await readUsed(at().db, day))[partner]
+
+/** Asks a partner about a new lead, where it has a place left; answers the submission. */
+async function take(tx: Tx, { partner, ...cap }: Asked, day: MarketDay = today): Promise<SubmissionPlace | undefined> {
+  const [leadId, id] = [randomUUID(), randomUUID()]
+  await sql`insert into leads (id, site, status, progress, version, attempt, secret_hash, answers, numbers, visit, expires_at)
+    values (${leadId}, 'site', 1, '{0}', 1, uuid_send(${leadId}), uuid_send(${leadId}), '{}', '{}', '{}', now())`.execute(tx)
+  if (!(await takePlaces(tx, { leadId, ...day }, [{ submissionId: id, partner, ...cap }]))) return undefined
+  const row = { id, lead_id: leadId, partner, idempotency_key: randomUUID(), state: 'queued' } as const
+  await addSubmission(tx, { ...row, price: cap.price, ...day, created_at: new Date() })
+  return { leadId, id }
+}
+const takeOne = (asked: Asked, turn = 0) => at(turn).inTransaction((tx) => take(tx, asked))
+
+/** Two processes try at the same time; answers how many got a place. */
+async function rush(times: number, asked: Asked): Promise<number> {
+  const tries = await Promise.all(Array.from({ length: times }, (_, turn) => takeOne(asked, turn)))
+  return tries.filter(Boolean).length
+}
+
+/** Keeps a transaction open behind what it did until it is told to end. */
+async function hold(work: (tx: Tx) => Promise<unknown>): Promise<() => Promise<void>> {
+  const held = Promise.withResolvers<undefined>()
+  const done = Promise.withResolvers<undefined>()
+  const whole = at().inTransaction(async (tx) => {
+    await work(tx)
+    done.resolve(undefined)
+    await held.promise
+  })
+  await Promise.race([done.promise, whole])
+  return async () => {
+    held.resolve(undefined)
+    await whole
+  }
+}
+
+/** Runs work in a transaction that waits for no lock. */
+const withoutWaiting = <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> =>
+  at(1).inTransaction(async (tx) => {
+    await sql`set local lock_timeout = 1`.execute(tx)
+    return await work(tx)
+  })
+
+// as the release before sent them
+const takeAsBefore = async (tx: Tx, { partner, price, perDay = 2_000_000_000, budgetPerDay = Number.MAX_SAFE_INTEGER }: Asked) => {
+  const { rows } = await sql`
+    insert into partner_days as used (partner, country, day, leads, spent) values (${partner}, ${today.country}, ${today.day}, 1, ${price})
+    on conflict (partner, country, day) do update set leads = used.leads + 1, spent = used.spent + ${price}
+    where used.leads < ${perDay} and used.spent + ${price} <= ${budgetPerDay}::bigint
+    returning leads`.execute(tx)
+  return rows.length === 1
+}
+const giveBackAsBefore = (tx: Tx, { leadId, id }: SubmissionPlace) =>
+  sql`update partner_days as used set spent = used.spent - asked.price from submissions as asked
+    where asked.lead_id = ${leadId} and asked.id = ${id} and used.partner = asked.partner and used.country = asked.country and used.day = asked.day`.execute(
+    tx,
+  )
+
+test('[S-7.75] whoever rushes, no more leads get a place than the cap says', async () => {
+  expect(await rush(30, { partner: 'counted', price: 5, perDay: 7 })).toBe(7)
+  expect(await usedBy('counted')).toEqual({ leads: 7, spent: 35 })
+})
+
+test('[S-7.75] nor is more spent than the budget, until something is given back, once', async () => {
+  const asked = { partner: 'paying', price: 300, budgetPerDay: 1000 }
+  const submission = (await takeOne(asked)) ?? expect.fail('no place')
+  expect(await rush(12, asked)).toBe(2)
+  for (let times = 0; times < 2; times++) await at().inTransaction((tx) => giveBack(tx, submission))
+  expect(await usedBy('paying')).toEqual({ leads: 3, spent: 600 })
+  expect(await rush(4, asked)).toBe(1)
+})
+
+test('each day and each market begins anew, and counts alone', async () => {
+  const asked = { partner: 'daily', price: 1, perDay: 1 }
+  expect(await rush(2, asked)).toBe(1)
+  for (const day of [
+    { ...today, day: '2026-11-21' },
+    { ...today, country: 'xb' },
+  ]) {
+    expect(await usedBy('daily', day)).toBeUndefined()
+    expect(await at().inTransaction((tx) => take(tx, asked, day))).toBeDefined()
+    expect(await usedBy('daily', day)).toEqual({ leads: 1, spent: 1 })
+  }
+  expect(await usedBy('daily')).toEqual({ leads: 1, spent: 1 })
+})
+
+test('a partner without a cap is not counted', async () => {
+  expect(await rush(2, { partner: 'open', price: 5 })).toBe(2)
+  expect(await usedBy('open')).toBeUndefined()
+})
+
+/** What happens at the same time: one lead each, at its own price; some transactions fail after they took their place. */
+interface Rush {
+  readonly perDay: number | undefined
+  readonly budgetPerDay: number | undefined
+  readonly takers: readonly { readonly price: number; readonly fails: boolean; readonly isBefore: boolean; readonly returns: boolean }[]
+}
+
+const rushes: fc.Arbitrary<Rush> = fc.record({
+  perDay: fc.option(fc.integer({ min: 1, max: 50 }), { nil: undefined }),
+  budgetPerDay: fc.option(fc.integer({ min: 1, max: 4000 }), { nil: undefined }),
+  takers: fc.array(
+    fc.record({
+      price: fc.integer({ min: 0, max: 300 }),
+      fails: fc.boolean(),
+      isBefore: fc.constant(false),
+      returns: fc.constant(false),
+    }),
+    { minLength: 1, maxLength: 60 },
+  ),
+})
+
+const FAILED = 'the transaction fails'
+let runs = 0
+/** Runs a rush for a partner of its own; answers the prices that were taken and those that were refused. */
+async function runRush({ perDay, budgetPerDay, takers }: Rush) {
+  const partner = `rushed-${++runs}`
+  const cap = { partner, ...(perDay !== undefined && { perDay }), ...(budgetPerDay !== undefined && { budgetPerDay }) }
+  const taken: number[] = []
+  const refused: number[] = []
+  const run = async ({ price, fails, isBefore, returns }: Rush['takers'][number], turn: number) => {
+    const asked = { ...cap, price }
+    const work = at(turn).inTransaction(async (tx) => {
+      const submission = isBefore ? await takeAsBefore(tx, asked) : await take(tx, asked)
+      if (fails) throw new Error(FAILED)
+      return submission
+    })
+    const submission = await work.catch((error: unknown) => (String(error).includes(FAILED) ? 'failed' : Promise.reject(error)))
+    if (submission === 'failed') return
+    if (!submission) return void refused.push(price)
+    const isReturned = returns && submission !== true
+    taken.push(isReturned ? 0 : price)
+    if (isReturned) await at(turn).inTransaction((tx) => giveBack(tx, submission))
+  }
+  await Promise.all(takers.map(run))
+  return { used: (await usedBy(partner)) ?? { leads: 0, spent: 0 }, taken, refused }
+}
+
+const sumOf = (prices: readonly number[]) => prices.reduce((sum, price) => sum + price, 0)
+
+test(
+  '[S-7.75] whatever the cap, the prices and the order: it is never exceeded, and nobody is refused who would have had room',
+  { timeout: 120_000 },
+  async () => {
+    const rush = async (one: Rush) => {
+      const { used, taken, refused } = await runRush(one)
+      const { perDay = Infinity, budgetPerDay = Infinity } = one
+      if (perDay !== Infinity || budgetPerDay !== Infinity) expect(used).toEqual({ leads: taken.length, spent: sumOf(taken) })
+      expect(used.leads).toBeLessThanOrEqual(perDay)
+      expect(used.spent).toBeLessThanOrEqual(budgetPerDay)
+      for (const price of refused) expect(used.leads === perDay || used.spent + price > budgetPerDay).toBe(true)
+    }
+    await fc.assert(fc.asyncProperty(rushes, rush), { numRuns: 60, endOnFailure: true })
+  },
+)
+
+test(
+  '[S-7.75] [SEC-UPGRADE] nor beside servers of the release before, and what partners do not pay can be spent again',
+  { timeout: 120_000 },
+  async () => {
+    const takers = fc.record({
+      price: fc.integer({ min: 0, max: 300 }),
+      fails: fc.boolean(),
+      isBefore: fc.boolean(),
+      returns: fc.boolean(),
+    })
+    const rush = async (one: Rush) => {
+      // a server of before asks no partner whose budget the price exceeds alone: its first row is not compared
+      const canAsk = ({ isBefore, price }: Rush['takers'][number]) => !isBefore || price <= (one.budgetPerDay ?? price)
+      const { used, taken } = await runRush({ ...one, takers: one.takers.filter(canAsk) })
+      if (one.perDay === undefined && one.budgetPerDay === undefined) return
+      expect(used).toEqual({ leads: taken.length, spent: sumOf(taken) })
+      expect(used.leads).toBeLessThanOrEqual(one.perDay ?? Infinity)
+      expect(used.spent).toBeLessThanOrEqual(one.budgetPerDay ?? Infinity)
+    }
+    const mixed = fc.tuple(rushes, fc.array(takers, { maxLength: 60 })).map(([one, takers]) => ({ ...one, takers }))
+    await fc.assert(fc.asyncProperty(mixed, rush), { numRuns: 40, endOnFailure: true })
+  },
+)
+
+test('two leads of one partner do not wait for each other', async () => {
+  const asked = { partner: 'quick', price: 5, perDay: 40, budgetPerDay: 1000 }
+  await takeOne(asked)
+  const ends = await Promise.all([1, 2, 3].map(() => hold((tx) => take(tx, asked))))
+  expect(await withoutWaiting((tx) => take(tx, asked))).toBeDefined()
+  for (const end of ends) await end()
+  expect(await usedBy('quick')).toEqual({ leads: 5, spent: 25 })
+})
+
+test('the last place waits for the transaction that may still give it up', async () => {
+  const asked = { partner: 'last', price: 5, perDay: 1 }
+  const end = await hold((tx) => take(tx, asked))
+  const refused = await withoutWaiting((tx) => take(tx, asked)).catch((error: unknown) => isLockTimeout(error))
+  expect(refused).toBe(true)
+  await end()
+  expect(await withoutWaiting((tx) => take(tx, asked))).toBeUndefined()
+})
+
+test('money is given back without waiting, also while every slot is locked, and is spent again', async () => {
+  const asked = { partner: 'returning', price: 100, budgetPerDay: 300 }
+  const submission = (await takeOne(asked)) ?? expect.fail('no place')
+  const end = await hold((tx) => sql`select from partner_slots where partner = 'returning' for update`.execute(tx))
+  await withoutWaiting((tx) => giveBack(tx, submission))
+  await end()
+  expect(await usedBy('returning')).toEqual({ leads: 1, spent: 0 })
+  expect(await rush(5, asked)).toBe(3)
+  expect(await usedBy('returning')).toEqual({ leads: 4, spent: 300 })
+})
+
+test('a lead that cannot have all its places keeps none, nor the locks of any', async () => {
+  const [free, full] = ['a-free', 'b-full'].map((partner) => ({ partner, price: 5, perDay: 1 }))
+  if (!free || !full) throw new Error('two partners')
+  await takeOne(full)
+  const { leadId } = (await takeOne({ partner: 'open', price: 5 })) ?? expect.fail('no lead')
+  const places = [full, free].map((one) => ({ ...one, submissionId: randomUUID() }))
+  const end = await hold(async (tx) => expect(await takePlaces(tx, { leadId, ...today }, places)).toBe(false))
+  expect(await withoutWaiting((tx) => take(tx, free))).toBeDefined()
+  await end()
+  expect([await usedBy('a-free'), await usedBy('b-full')]).toEqual([1, 1].map((leads) => ({ leads, spent: 5 })))
+})
+
+test('a limit that falls holds at once, for what is dealt too; one that rises is taken to its end', async () => {
+  const asked = { partner: 'changing', price: 10 }
+  expect(await rush(60, { ...asked, perDay: 200 })).toBe(60)
+  expect(await rush(5, { ...asked, perDay: 50 })).toBe(0)
+  expect(await rush(20, { ...asked, perDay: 70 })).toBe(10)
+  expect(await rush(20, { ...asked, perDay: 200, budgetPerDay: 750 })).toBe(5)
+  expect(await rush(200, { ...asked, perDay: 200 })).toBe(125)
+  expect(await usedBy('changing')).toEqual({ leads: 200, spent: 2000 })
+})
+
+test('[SEC-UPGRADE] what the release before counted on the day counts, and its submissions are given back', async () => {
+  const asked = { partner: 'carried', price: 100, perDay: 10, budgetPerDay: 700 }
+  const before = await at().inTransaction(async (tx) => {
+    for (let times = 0; times < 4; times++) await takeAsBefore(tx, asked)
+    return (await take(tx, { partner: 'carried', price: 100 })) ?? expect.fail('no submission')
+  })
+  expect(await rush(2, asked)).toBe(2)
+  await at().inTransaction((tx) => giveBack(tx, before))
+  expect(await usedBy('carried')).toEqual({ leads: 6, spent: 500 })
+  expect(await rush(4, asked)).toBe(2)
+})
+
+test('[SEC-UPGRADE] the release before gives back what this one took, and this one spends it', async () => {
+  const asked = { partner: 'mixed', price: 100, budgetPerDay: 300 }
+  const submission = (await takeOne(asked)) ?? expect.fail('no place')
+  expect(await rush(3, asked)).toBe(2)
+  await at().inTransaction((tx) => giveBackAsBefore(tx, submission))
+  expect(await usedBy('mixed')).toEqual({ leads: 3, spent: 200 })
+  expect(await rush(3, asked)).toBe(1)
+})
+
+test('windows that are over keep their counts, and no slots', async () => {
+  const asked = { partner: 'over', price: 5, perDay: 40 }
+  const submission = (await takeOne(asked)) ?? expect.fail('no place')
+  const used = { leads: 1, spent: 5 }
+  await closeWindows(at().db, today.day)
+  const slots = async () => (await sql`select from partner_slots where partner = 'over'`.execute(at().db)).rows.length
+  expect([await usedBy('over'), (await slots()) > 0]).toEqual([used, true])
+  await closeWindows(at().db, '2026-11-21')
+  expect([await usedBy('over'), await slots()]).toEqual([used, 0])
+  await at().inTransaction((tx) => giveBack(tx, submission))
+  await closeWindows(at().db, '2026-11-21')
+  expect([await usedBy('over'), await slots()]).toEqual([{ leads: 1, spent: 0 }, 0])
+})

@@ -1,0 +1,188 @@
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
+import type { PartnerUse } from '#core/journey/route-lead.ts'
+import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
+import { dealPlaces, isFree, SLOTS, type CapAsked } from './deal-places.ts'
+import type { SubmissionPlace } from './submissions.ts'
+
+/**
+ * Caps: a partner gets no more leads in a window, and spends no more, than its file in the catalogue says.
+ *
+ * A row of `partner_days` counts what was taken and what was dealt out to the slots of the window (`partner_slots`). A lead
+ * takes its place from a slot that nobody has locked, so leads do not wait for each other. Where none of these has room,
+ * it locks the row and then all slots, takes back what was dealt, decides exactly, and deals anew (deal-places.ts). Others
+ * wait for that dealing, and then look for a slot again.
+ *
+ * A limit is that of the server that asks, over what all servers took. One that falls holds at once: nothing is taken
+ * until less is taken than it says. One that rises is dealt with the next place. While servers of two releases have
+ * different limits, each keeps its own, so the larger one holds until the last server that has it is gone.
+ */
+
+/** A market on a day, `YYYY-MM-DD`. */
+export interface MarketDay {
+  readonly country: string
+  readonly day: string
+}
+
+/** One more submission to a partner, and what it may cost. */
+export interface Place extends CapAsked {
+  readonly submissionId: string
+  readonly partner: string
+}
+
+/** Whose places are taken, and in which window. */
+export interface PlacesOf extends MarketDay {
+  readonly leadId: string
+}
+
+/** What partners with a cap were asked about and may spend on a day. */
+export async function readUsed(db: Kysely<Tables>, { country, day }: MarketDay): Promise<{ readonly [partner: string]: PartnerUse }> {
+  const { rows } = await sql<{ partner: string; leads: string; spent: string }>`
+    select whole.partner, whole.leads - coalesce(sum(slot.leads_left), 0) as leads, whole.spent - coalesce(sum(slot.spent_left), 0) as spent
+    from partner_days as whole left join partner_slots as slot
+      on slot.partner = whole.partner and slot.country = whole.country and slot.time_window = whole.time_window and slot.starts = whole.day
+    where whole.country = ${country} and whole.time_window = 'day' and whole.day = ${day}
+    group by whole.partner, whole.leads, whole.spent order by whole.partner`.execute(db)
+  return Object.fromEntries(rows.map(({ partner, leads, spent }) => [partner, { leads: Number(leads), spent: Number(spent) }]))
+}
+
+/** Reserves places for all submissions or for none: false where, by then, another process has taken a last one. */
+export async function takePlaces(tx: Transaction<Tables>, of: PlacesOf, places: readonly Place[]): Promise<boolean> {
+  // always in the same order, so that no two transactions wait for each other
+  const capped = places.filter(isCapped).toSorted((a, b) => (a.partner < b.partner ? -1 : 1))
+  if (capped.length > 1) await sql`savepoint places`.execute(tx)
+  for (const place of capped) {
+    if (await takePlace(tx, of, place)) continue
+    // the locks of those before it end here too
+    if (capped.length > 1) await sql`rollback to savepoint places`.execute(tx)
+    return false
+  }
+  return true
+}
+
+const isCapped = ({ perDay, budgetPerDay }: Place): boolean => perDay !== undefined || budgetPerDay !== undefined
+
+async function takePlace(tx: Transaction<Tables>, of: PlacesOf, place: Place): Promise<boolean> {
+  await sql`savepoint place`.execute(tx)
+  while (!(await takeFromSlot(tx, of, place))) {
+    // a slot that another emptied at this moment stays locked, and who locks all of them would wait for it
+    await sql`rollback to savepoint place`.execute(tx)
+    const whole = await lockWhole(tx, of, place.partner)
+    if (whole) return await takeFromAll(tx, of, place, whole)
+    await waitForDealing(tx, of, place.partner)
+  }
+  return true
+}
+
+/** Takes a place from a slot that no other transaction holds. What was dealt by a larger limit is not taken. */
+async function takeFromSlot(tx: Transaction<Tables>, of: PlacesOf, place: Place): Promise<boolean> {
+  const { partner, price, perDay = null, budgetPerDay = null } = place
+  const { numAffectedRows } = await sql`
+    with free as (
+      select slot from partner_slots where ${slotsOf(of, partner)}
+        and (${perDay}::int is null or leads_left > 0) and (${budgetPerDay}::bigint is null or spent_left >= ${price}::bigint)
+        and exists (select from partner_days where ${wholeOf(of, partner)}
+          and leads <= coalesce(${perDay}::int, leads) and spent <= coalesce(${budgetPerDay}::bigint, spent))
+      order by random() limit 1 for no key update skip locked
+    ), taken as (
+      update partner_slots set leads_left = leads_left - 1, spent_left = spent_left - ${price}::bigint
+      from free where ${slotsOf(of, partner)} and partner_slots.slot = free.slot returning true
+    )
+    ${addReservation(of, place)} from taken`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** Locks the row of a window, made where there is none; undefined where another transaction has it. */
+async function lockWhole(tx: Transaction<Tables>, of: PlacesOf, partner: string): Promise<PartnerUse | undefined> {
+  // names no key: one that has the kind of window too will take its place
+  await sql`
+    insert into partner_days (partner, country, day, leads, spent) values (${partner}, ${of.country}, ${of.day}, 0, 0)
+    on conflict do nothing`.execute(tx)
+  const { rows } = await sql<{ leads: number; spent: string }>`
+    select leads, spent from partner_days where ${wholeOf(of, partner)} for no key update skip locked`.execute(tx)
+  return rows.map(({ leads, spent }) => ({ leads, spent: Number(spent) }))[0]
+}
+
+/** Waits beside others until nobody has the row locked, and lets it go: to keep it would make them wait one by one. */
+async function waitForDealing(tx: Transaction<Tables>, of: PlacesOf, partner: string): Promise<void> {
+  await sql`select from partner_days where ${wholeOf(of, partner)} for share`.execute(tx)
+  await sql`rollback to savepoint place`.execute(tx)
+}
+
+/** Decides over the row of the window, which is locked, and all its slots, which it locks until the transaction ends. */
+async function takeFromAll(tx: Transaction<Tables>, of: PlacesOf, place: Place, whole: PartnerUse): Promise<boolean> {
+  const { rows } = await sql<{ slot: number; leads: number; spent: string }>`
+    select slot, leads_left as leads, spent_left as spent from partner_slots
+    where ${slotsOf(of, place.partner)} order by slot for no key update`.execute(tx)
+  const used = rows.reduce((left, { leads, spent }) => ({ leads: left.leads - leads, spent: left.spent - Number(spent) }), whole)
+  if (!isFree(used, place)) return false
+  const taken = { leads: used.leads + 1, spent: used.spent + place.price }
+  const dealt = dealPlaces(taken, place)
+  await sql`
+    with whole as (
+      update partner_days set leads = ${taken.leads + dealt.slots * dealt.leads}, spent = ${taken.spent + dealt.slots * dealt.spent}::bigint
+      where ${wholeOf(of, place.partner)}
+    ), beside as (
+      delete from partner_slots where ${slotsOf(of, place.partner)} and slot >= ${SLOTS} and slot = any(${rows.map(({ slot }) => slot)}::int[])
+    ), dealt as (
+      insert into partner_slots (partner, country, time_window, starts, slot, leads_left, spent_left)
+      select ${place.partner}, ${of.country}, 'day', ${of.day}::date, slot,
+        case when slot < ${dealt.slots}::int then ${dealt.leads}::int else 0 end,
+        case when slot < ${dealt.slots}::int then ${dealt.spent}::bigint else 0 end
+      from generate_series(0, ${SLOTS - 1}::int) as slot
+      on conflict (partner, country, time_window, starts, slot) do update
+      set leads_left = excluded.leads_left, spent_left = excluded.spent_left
+    )
+    ${addReservation(of, place)}`.execute(tx)
+  return true
+}
+
+const wholeOf = ({ country, day }: MarketDay, partner: string): RawBuilder<unknown> =>
+  sql`partner = ${partner} and country = ${country} and time_window = 'day' and day = ${day}`
+
+const slotsOf = ({ country, day }: MarketDay, partner: string): RawBuilder<unknown> =>
+  sql`partner = ${partner} and country = ${country} and time_window = 'day' and starts = ${day}`
+
+const addReservation = ({ leadId, country, day }: PlacesOf, { submissionId, partner, price }: Place): RawBuilder<unknown> =>
+  sql`insert into reservations (lead_id, submission_id, time_window, partner, country, starts, price)
+      select ${leadId}::uuid, ${submissionId}::uuid, 'day', ${partner}, ${country}, ${day}::date, ${price}::bigint`
+
+/**
+ * Gives back, once, what a partner would have paid for a lead that it does not take; the lead still counts. It waits for
+ * nobody: where all slots are locked, the money goes into one of its own, which the next dealing collects. A submission
+ * that a server of the release before made has no reservation.
+ */
+export async function giveBack(tx: Transaction<Tables>, { leadId, id }: SubmissionPlace): Promise<void> {
+  await sql`
+    with asked as (
+      select asked.partner, asked.country, 'day' as time_window, asked.day as starts, asked.price
+      from submissions as asked join partner_days as whole
+        on whole.partner = asked.partner and whole.country = asked.country and whole.time_window = 'day' and whole.day = asked.day
+      where asked.lead_id = ${leadId} and asked.id = ${id} and not exists (
+        select from reservations where lead_id = ${leadId} and submission_id = ${id} and time_window = 'day' and state <> 'taken')
+    ), unpaid as (
+      update reservations set state = 'unpaid' where lead_id = ${leadId} and submission_id = ${id} and time_window = 'day' and state = 'taken'
+    ), free as (
+      select slot from partner_slots join asked using (partner, country, time_window, starts)
+      order by random() limit 1 for no key update of partner_slots skip locked
+    ), given as (
+      update partner_slots as slots set spent_left = slots.spent_left + asked.price from asked, free
+      where slots.partner = asked.partner and slots.country = asked.country and slots.time_window = asked.time_window
+        and slots.starts = asked.starts and slots.slot = free.slot
+    )
+    insert into partner_slots (partner, country, time_window, starts, slot, leads_left, spent_left)
+    select partner, country, time_window, starts, ${SLOTS} + floor(random() * 1000000000)::int, 0, price
+    from asked where not exists (select from free)`.execute(tx)
+}
+
+/** Puts what is left in the slots of windows that began before a day back into their rows. */
+export async function closeWindows(db: Kysely<Tables>, before: string): Promise<void> {
+  await sql`
+    with closed as (delete from partner_slots where time_window = 'day' and starts < ${before} returning *),
+      left_over as (
+        select partner, country, time_window, starts, sum(leads_left) as leads, sum(spent_left) as spent
+        from closed group by partner, country, time_window, starts
+      )
+    update partner_days as whole set leads = whole.leads - left_over.leads, spent = whole.spent - left_over.spent from left_over
+    where whole.partner = left_over.partner and whole.country = left_over.country
+      and whole.time_window = left_over.time_window and whole.day = left_over.starts`.execute(db)
+}
