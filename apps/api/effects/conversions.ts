@@ -35,7 +35,7 @@ export interface TrackedLead {
 
 /** Plans what the server tells trackers of a lead as it stands now: once each, in the transaction that causes it, and only what may be told. */
 export async function planConversions(
-  api: Api,
+  api: Pick<Api, 'sites' | 'trackers'>,
   tx: Transaction<Tables>,
   lead: TrackedLead,
   now: Date,
@@ -66,7 +66,7 @@ export async function eventIdOf(db: Kysely<Tables>, leadId: string): Promise<str
 }
 
 /** Whether something may be told for a purpose, by the country's rule and the visitor's choice. */
-export function mayReport({ sites }: Api, site: string, purpose: TrackerPurpose, choices: TrackerChoices): boolean {
+export function mayReport({ sites }: Pick<Api, 'sites'>, site: string, purpose: TrackerPurpose, choices: TrackerChoices): boolean {
   const waits = sites.get(site)?.site.country.trackers ?? 'opt-in'
   return mayTrack(waits, choices[purpose])
 }

@@ -20,7 +20,7 @@ export type EarlyCheck = (api: Api, request: FastifyRequest) => Promise<Refusal 
 export const checkRead: EarlyCheck = (api, request) => limitReads(api, request.ip)
 
 /** Refuses a changing call for what its headers say, before a byte of its body is read. */
-export async function checkRequest(api: Api, request: FastifyRequest): Promise<Refusal | undefined> {
+export async function checkRequest(api: Pick<Api, 'settings' | 'count' | 'sites'>, request: FastifyRequest): Promise<Refusal | undefined> {
   if (!findSiteOfCall(api, request)) return { ok: false, error: 'site-unknown' }
   if (readUuid(request, 'idempotency-key') === undefined) return { ok: false, error: 'request-refused' }
   return await limitAddress(api, request.ip)

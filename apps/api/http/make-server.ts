@@ -69,7 +69,7 @@ function readBodies(app: FastifyInstance): void {
 }
 
 /** While the disk is full what is stored can be read; what is to be stored is refused, before any of it is taken in. */
-function reserveConnections(app: FastifyInstance, { disk }: Api): void {
+function reserveConnections(app: FastifyInstance, { disk }: Pick<Api, 'disk'>): void {
   app.addHook('onRequest', (request, _, done) => {
     done(CHANGING.has(request.method) && !disk.hasSpace() ? diskFull() : undefined)
   })
@@ -77,7 +77,7 @@ function reserveConnections(app: FastifyInstance, { disk }: Api): void {
 
 const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
-function addHeaders(app: FastifyInstance, { settings }: Api, closing: AbortSignal): void {
+function addHeaders(app: FastifyInstance, { settings }: Pick<Api, 'settings'>, closing: AbortSignal): void {
   const headers = makeCommonHeaders(settings)
   app.addHook('onRequest', (_, reply, done) => {
     void reply.headers(headers)
@@ -91,7 +91,7 @@ function addHeaders(app: FastifyInstance, { settings }: Api, closing: AbortSigna
 }
 
 /** Logs and measures by route template: an address may hold personal data. */
-function watch(app: FastifyInstance, { log, metrics }: Api): void {
+function watch(app: FastifyInstance, { log, metrics }: Pick<Api, 'metrics' | 'log'>): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
     const ms = Math.round(reply.elapsedTime * 10) / 10
@@ -114,7 +114,7 @@ function watch(app: FastifyInstance, { log, metrics }: Api): void {
   })
 }
 
-function answerFailures(app: FastifyInstance, api: Api): void {
+function answerFailures(app: FastifyInstance, api: Pick<Api, 'settings' | 'log' | 'sites'>): void {
   app.setNotFoundHandler((request, reply) => sendRefusal(reply, { ok: false, error: 'path-unknown' }, siteOf(api, request)))
   app.setErrorHandler((error, request, reply) => {
     const refused = errorOf(error)
@@ -125,7 +125,7 @@ function answerFailures(app: FastifyInstance, api: Api): void {
   })
 }
 
-const siteOf = (api: Api, request: FastifyRequest): SiteContext => findSite(api, request)
+const siteOf = (api: Pick<Api, 'settings' | 'sites'>, request: FastifyRequest): SiteContext => findSite(api, request)
 
 function errorOf(error: unknown): ErrorId {
   const known = FASTIFY_ERRORS[codeOf(error)]

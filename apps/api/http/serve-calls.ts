@@ -59,7 +59,7 @@ function earlyCheckOf({ method, takesFile }: AnsweredCall['call']): EarlyCheck {
 }
 
 /** Path of the calls on this server. */
-export function basePath({ settings }: Api): string {
+export function basePath({ settings }: Pick<Api, 'settings'>): string {
   const { BACKEND_URL: url } = settings
   return URL.canParse(url) ? new URL(url).pathname.replace(/\/$/u, '') : url
 }
@@ -130,7 +130,7 @@ function readBody({ body }: FastifyRequest): ReadBody | undefined {
 /** A browser that asks from a frame of another site says so by this header (Storage Access headers, 2025). */
 const isEmbedded = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-storage-access'] !== undefined
 
-function refuseOthers(app: FastifyInstance, api: Api, url: string, allowed: readonly Method[]): void {
+function refuseOthers(app: FastifyInstance, api: Pick<Api, 'settings' | 'sites'>, url: string, allowed: readonly Method[]): void {
   const allow = [...allowed, 'OPTIONS'].join(', ')
   app.route({
     method: METHODS.filter((method) => !allowed.includes(method)),

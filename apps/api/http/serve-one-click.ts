@@ -14,7 +14,10 @@ const MOST_BYTES = 1024
  * Takes what a mail program posts to the link of a letter when its reader wants no more (RFC 8058). It brings no key and
  * no cookie; the link's secret says all. Letters of the release before name the address in their links, too.
  */
-export function serveOneClick(app: FastifyInstance, api: Api): void {
+export function serveOneClick(
+  app: FastifyInstance,
+  api: Pick<Api, 'settings' | 'database' | 'encryption' | 'count' | 'outside' | 'sites'>,
+): void {
   void app.register((scope, _, done) => {
     // what is posted says only that it was one click
     scope.addContentTypeParser([FORM, 'multipart/form-data'], { parseAs: 'string', bodyLimit: MOST_BYTES }, (_, body, read) =>

@@ -58,7 +58,11 @@ interface Begun {
   readonly context: SiteContext
 }
 
-async function beginTry({ database, encryption, outside, sites }: Api, leadId: string, submissionId: string): Promise<Begun | undefined> {
+async function beginTry(
+  { database, encryption, outside, sites }: Pick<Api, 'database' | 'encryption' | 'outside' | 'sites'>,
+  leadId: string,
+  submissionId: string,
+): Promise<Begun | undefined> {
   const begun = await beginAsking(database.db, { leadId, id: submissionId }, outside.now())
   const context = sites.get(begun?.row.site ?? '')
   if (!begun || !context) return undefined
@@ -66,7 +70,11 @@ async function beginTry({ database, encryption, outside, sites }: Api, leadId: s
   return { lead: leadOf(row, [submission], encryption), context, submission }
 }
 
-async function ask(api: Api, { lead, submission, context }: Begun, step: string | undefined): Promise<PartnerAnswer> {
+async function ask(
+  api: Pick<Api, 'settings' | 'tracing' | 'outside'>,
+  { lead, submission, context }: Begun,
+  step: string | undefined,
+): Promise<PartnerAnswer> {
   const gateway = gateways[submission.partner]
   const partner = context.registry.partners[submission.partner]
   if (!gateway || !partner || !servesCountry(partner, context.site.countryId)) return { verdict: 'failed', reason: PARTNER_GONE }

@@ -27,7 +27,10 @@ export const job = defineJob({
  * The job of erasing the person behind a lead. One transaction removes everything and sends the jobs that tell the
  * partners; it may be done any number of times, by any process.
  */
-export async function eraseLead(api: Api, { leadId, because }: JobPayloads['erase-lead']): Promise<void> {
+export async function eraseLead(
+  api: Pick<Api, 'database' | 'jobs' | 'files' | 'log' | 'outside' | 'sites'>,
+  { leadId, because }: JobPayloads['erase-lead'],
+): Promise<void> {
   const { database, outside, jobs, sites } = api
   const files = await database.inTransaction(async (tx) => {
     const lead = await lockErasable(tx, leadId)
@@ -54,7 +57,7 @@ export async function eraseLead(api: Api, { leadId, because }: JobPayloads['eras
 }
 
 /** Takes the persons out of the log of routing whom a server of the release before erased. */
-export async function unlinkErased(api: Api): Promise<void> {
+export async function unlinkErased(api: Pick<Api, 'database' | 'sites'>): Promise<void> {
   const { database } = api
   for (let erased = await findLinked(database.db, AT_ONCE); erased.length > 0; erased = await findLinked(database.db, AT_ONCE))
     for (const { leadId, site } of erased)
@@ -65,4 +68,4 @@ export async function unlinkErased(api: Api): Promise<void> {
 }
 
 const AT_ONCE = 100
-const timeZoneOf = ({ sites }: Api, site: string): string => sites.get(site)?.site.country.timeZone ?? 'UTC'
+const timeZoneOf = ({ sites }: Pick<Api, 'sites'>, site: string): string => sites.get(site)?.site.country.timeZone ?? 'UTC'

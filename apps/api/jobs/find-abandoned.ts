@@ -26,7 +26,7 @@ const MINUTE_MS = 60_000
 const LONGEST_AGO_MS = 24 * 60 * MINUTE_MS
 
 /** The job of finding applications that were left and whose applicants were not written to; each gets its letter. */
-export async function findAbandoned(api: Api): Promise<void> {
+export async function findAbandoned(api: Pick<Api, 'settings' | 'database' | 'jobs' | 'outside'>): Promise<void> {
   const { settings, database, outside, jobs } = api
   if (settings.SMTP_URL === undefined) return
   const at = outside.now()

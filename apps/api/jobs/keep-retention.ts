@@ -58,7 +58,7 @@ export async function keepRetention(api: Api): Promise<void> {
 }
 
 /** What outlives an erasure has an end too: consents with their signatures, the log of routing, the proofs of erasure. */
-export async function endAudit({ database, outside, settings }: Api): Promise<void> {
+export async function endAudit({ database, outside, settings }: Pick<Api, 'settings' | 'database' | 'outside'>): Promise<void> {
   const before = daysBefore(outside.now(), settings.AUDIT_DAYS)
   while ((await database.inTransaction((tx) => forgetChains(tx, before, firstIdAt(before), AT_ONCE))) === AT_ONCE);
   while ((await forgetRoutings(database.db, before, AT_ONCE)) === AT_ONCE);
@@ -66,7 +66,7 @@ export async function endAudit({ database, outside, settings }: Api): Promise<vo
 }
 
 /** Files go earlier than the rest: so many days after the decision. */
-async function forgetFiles(api: Api, due: Due, first: Site | undefined): Promise<void> {
+async function forgetFiles(api: Pick<Api, 'database' | 'files' | 'log' | 'outside'>, due: Due, first: Site | undefined): Promise<void> {
   if (!first) return
   const decidedBefore = daysBefore(api.outside.now(), first.country.retention.fileDays)
   await removeFiles(api, await api.database.inTransaction((tx) => releaseFiles(tx, { ...due, decidedBefore })))

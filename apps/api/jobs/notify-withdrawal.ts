@@ -29,7 +29,10 @@ export const job = defineJob({
 })
 
 /** The job of telling one lender of a withdrawn consent, where its gateway knows how. A failure throws and is tried again. */
-export async function notifyWithdrawal(api: Api, { partner, messageId, ...withdrawn }: JobPayloads['notify-withdrawal']): Promise<void> {
+export async function notifyWithdrawal(
+  api: Pick<Api, 'settings' | 'tracing' | 'log' | 'outside' | 'sites'>,
+  { partner, messageId, ...withdrawn }: JobPayloads['notify-withdrawal'],
+): Promise<void> {
   const request: Parameters<typeof notifyPartner>[1]['request'] = ({ withdrawConsent }) => withdrawConsent?.(withdrawn)
   const isNotified = await notifyPartner(api, { partner, idempotencyKey: messageId, messageId, request })
   if (isNotified) api.log.info({ partner }, 'partner notified of a withdrawn consent')

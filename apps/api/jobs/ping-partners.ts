@@ -58,7 +58,7 @@ interface Pinged {
   readonly context: SiteContext
 }
 
-async function ping(api: Api, { lead, context }: Pinged, id: string): Promise<Bid> {
+async function ping(api: Pick<Api, 'settings' | 'tracing' | 'outside'>, { lead, context }: Pinged, id: string): Promise<Bid> {
   const gateway = gateways[id]
   const partner = context.registry.partners[id]
   if (!gateway || !partner || !servesCountry(partner, context.site.countryId)) return { price: null }

@@ -33,7 +33,10 @@ export const job = defineJob({
 const VENDOR_ANSWERS_WITHIN_MS = 8000
 
 /** The job of telling a tracker a conversion. Where the vendor fails it throws and is tried again, with the same event id. */
-export async function sendConversion(api: Api, { leadId, event, tracker }: JobPayloads['send-conversion']): Promise<void> {
+export async function sendConversion(
+  api: Pick<Api, 'settings' | 'database' | 'encryption' | 'outside' | 'sites' | 'trackers'>,
+  { leadId, event, tracker }: JobPayloads['send-conversion'],
+): Promise<void> {
   const { db } = api.database
   const key: TrackedKey = { lead_id: leadId, event, tracker, source: 'server' }
   const row = await findQueued(db, key)
@@ -63,7 +66,7 @@ export async function sendConversion(api: Api, { leadId, event, tracker }: JobPa
 const visited = z.looseObject({ sessionId: z.string().default('') })
 
 async function describeConversion(
-  api: Api,
+  api: Pick<Api, 'settings' | 'database' | 'sites'>,
   { id, site, answers }: Lead,
   { row: { event, event_id: eventId, happened_at: at }, tracker }: { readonly row: TrackedRow; readonly tracker: Tracker },
 ): Promise<Conversion> {

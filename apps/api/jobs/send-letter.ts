@@ -80,7 +80,7 @@ const again = (leadId: string, letter: EmailKind, afterSeconds: number): Planned
 
 type Delivery = Addressed & Prepared & { readonly context: SiteContext; readonly lead: Lead }
 
-async function deliver(api: Api, { context, lead, letter, email, links, counted }: Delivery): Promise<void> {
+async function deliver(api: Pick<Api, 'settings' | 'database'>, { context, lead, letter, email, links, counted }: Delivery): Promise<void> {
   const { settings, database } = api
   const transport = createTransport(mailServerUrl(settings.SMTP_URL ?? '', settings))
   const message = {
@@ -110,7 +110,11 @@ function describeFailure(error: unknown): string {
 }
 
 /** A letter that events have overtaken is not sent, and nobody is called back who wanted no letters. */
-async function isDue({ database, encryption, sites }: Api, lead: Lead, letter: EmailKind): Promise<boolean> {
+async function isDue(
+  { database, encryption, sites }: Pick<Api, 'database' | 'encryption' | 'sites'>,
+  lead: Lead,
+  letter: EmailKind,
+): Promise<boolean> {
   const context = sites.get(lead.site)
   if (letter === 'consent') return context !== undefined && consentsByEmail(context, lead.answers).length > lead.confirmedConsents.length
   if (letter === 'waiting') return lead.status === LEAD_STATUS.checking

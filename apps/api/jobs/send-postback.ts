@@ -50,13 +50,17 @@ export async function sendPostback(api: Api, { postbackId }: JobPayloads['send-p
   throw new Error(status === 0 ? 'the receiver cannot be reached' : `the receiver answered ${status}`)
 }
 
-async function settle({ database, metrics, outside }: Api, { id }: Postback, outcome: 'told' | 'held'): Promise<void> {
+async function settle(
+  { database, metrics, outside }: Pick<Api, 'database' | 'metrics' | 'outside'>,
+  { id }: Postback,
+  outcome: 'told' | 'held',
+): Promise<void> {
   await settlePostback(database.db, id, outcome, outside.now())
   metrics.postbackTried(outcome)
 }
 
 /** The status of the answer, 0 where none came. */
-async function post({ outside }: Api, { url, secrets }: Receiver, { id, body }: Postback): Promise<number> {
+async function post({ outside }: Pick<Api, 'outside'>, { url, secrets }: Receiver, { id, body }: Postback): Promise<number> {
   const keys = secrets.map(({ key }) => key)
   const signed = signWebhook({ id, at: outside.now(), body: Buffer.from(body) }, keys)
   try {
@@ -79,7 +83,11 @@ async function leaveUnread({ body }: OutsideAnswer): Promise<void> {
   for await (const _ of body ?? []) return
 }
 
-async function fail({ database, outside, log }: Api, receiver: string, status: number): Promise<void> {
+async function fail(
+  { database, outside, log }: Pick<Api, 'database' | 'log' | 'outside'>,
+  receiver: string,
+  status: number,
+): Promise<void> {
   const at = outside.now()
   const offBefore = status === GONE ? at : new Date(at.getTime() - OFF_AFTER_MS)
   if (await noteFailing(database.db, receiver, { at, offBefore })) log.error({ receiver, status }, 'receiver switched off')

@@ -41,7 +41,7 @@ export async function sendRecovery(api: Api, { recoveryId: id }: JobPayloads['se
 }
 
 /** Counts the message once, however often it is tried; false where the site may send no more. */
-function tie(api: Api, row: RecoveryRow, lead: Lead): Promise<boolean> {
+function tie(api: Pick<Api, 'settings' | 'database' | 'metrics' | 'log' | 'outside'>, row: RecoveryRow, lead: Lead): Promise<boolean> {
   if (row.lead_id !== null) return Promise.resolve(true)
   const now = api.outside.now()
   return api.database.inTransaction(async (tx) => {

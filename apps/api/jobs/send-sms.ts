@@ -37,7 +37,7 @@ export async function sendSms(api: Api, { codeId, leadId }: JobPayloads['send-sm
 }
 
 /** The phone of the code, as long as the code is good and the lead has that phone; a row of the release before names none. */
-function phoneOf({ encryption, outside }: Api, row: UnsentCode): string | undefined {
+function phoneOf({ encryption, outside }: Pick<Api, 'encryption' | 'outside'>, row: UnsentCode): string | undefined {
   const { phoneNumber: stored } = row.answers
   const { phoneNumber } = stored ? decryptAnswers({ phoneNumber: stored }, row.lead_id, encryption) : {}
   const isOwn = typeof phoneNumber === 'string' && encryption.blindIndexes('phone', phoneNumber).includes(row.phone_index)

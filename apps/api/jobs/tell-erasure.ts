@@ -21,7 +21,10 @@ export const job = defineJob({
 })
 
 /** The job of telling a partner that an applicant is erased, where its gateway knows how. A failure throws and is tried again. */
-export async function tellErasure(api: Api, { partner, ...known }: JobPayloads['tell-erasure']): Promise<void> {
+export async function tellErasure(
+  api: Pick<Api, 'settings' | 'tracing' | 'log' | 'outside' | 'sites'>,
+  { partner, ...known }: JobPayloads['tell-erasure'],
+): Promise<void> {
   const isNotified = await notifyPartner(api, { partner, idempotencyKey: known.idempotencyKey, request: ({ erase }) => erase?.(known) })
   if (!isNotified) api.log.warn({ partner }, 'an erasure is to be told to the partner by other ways')
 }

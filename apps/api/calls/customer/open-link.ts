@@ -60,7 +60,11 @@ export default [
 const alreadySent = (resendAfterSeconds: number): SentCode => ({ sending: { ok: true, resendAfterSeconds }, jobs: [] })
 
 /** Where a link leads. Whoever has the lead's secret sees the lead; anyone else how to prove that it is theirs. */
-async function readLinked(api: Api, site: SiteContext, { secret, token, refTransactionId }: Followed) {
+async function readLinked(
+  api: Pick<Api, 'database' | 'encryption' | 'outside'>,
+  site: SiteContext,
+  { secret, token, refTransactionId }: Followed,
+) {
   const now = api.outside.now()
   const { db } = api.database
   const link = await findLink(db, hash(secret), 'continue', now)

@@ -26,7 +26,11 @@ export default [
  * The lead as it is, for a page that shows it. That an answer was read is noted here and not where it was waited for: what is
  * sent to a page that was closed or put away meanwhile reaches nobody.
  */
-async function readForPage({ database: { db }, encryption }: Api, id: string, owner: Owner): Promise<Lead | undefined> {
+async function readForPage(
+  { database: { db }, encryption }: Pick<Api, 'database' | 'encryption'>,
+  id: string,
+  owner: Owner,
+): Promise<Lead | undefined> {
   const lead = await readOwnLead(db, id, owner, encryption)
   if (lead && isAnswered(lead) && lead.readVersion < lead.version) await noteRead(db, id, lead.version)
   return lead
@@ -69,7 +73,7 @@ async function readUntil(read: () => Promise<Lead | undefined>, wait: LeadWait, 
 const TOO_MANY: Refusal = { ok: false, error: 'too-many-requests', retryAfterSeconds: 5 }
 
 /** Only its owner takes places of a lead. */
-function takePlace({ longPolls, settings }: Api, id: string, address: string): (() => void) | undefined {
+function takePlace({ longPolls, settings }: Pick<Api, 'settings' | 'longPolls'>, id: string, address: string): (() => void) | undefined {
   const { LONG_POLLS_PER_LEAD: perLead, LONG_POLLS_PER_ADDRESS: perAddress } = settings
   const ofAddress = addressKeys(address).map(({ key, times }) => ({ key: `address ${key}`, most: perAddress * times }))
   return longPolls.take([{ key: `lead ${id}`, most: perLead }, ...ofAddress])

@@ -19,7 +19,7 @@ export default [
   }),
 ]
 
-async function count({ metrics }: Api, site: string): Promise<{ readonly ok: true; readonly reply: null }> {
+async function count({ metrics }: Pick<Api, 'metrics'>, site: string): Promise<{ readonly ok: true; readonly reply: null }> {
   metrics.leadEvent(`affiliate-event ${site}`)
   return { ok: true, reply: null }
 }

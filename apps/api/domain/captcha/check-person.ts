@@ -21,7 +21,10 @@ export type LetIn = { readonly ok: true; readonly captcha: 'off' | 'passed' | 'u
  * Refuses programs. Whom nobody could judge (the provider is down, its script was blocked) is let in more slowly: few from
  * one address, and nothing goes to lenders before a phone is confirmed, wherever that is.
  */
-export async function checkPerson(api: Api, { site, address, token, attempt }: Knocking): Promise<LetIn | Refusal> {
+export async function checkPerson(
+  api: Pick<Api, 'settings' | 'database' | 'count' | 'log' | 'outside' | 'captchas'>,
+  { site, address, token, attempt }: Knocking,
+): Promise<LetIn | Refusal> {
   const configured = api.captchas.get(site)
   if (!configured || (await findAnswered(api.database.db, attempt))) return { ok: true, captcha: 'off' }
   const verdict = await checkToken(api, site, configured, token)

@@ -14,7 +14,12 @@ const CLOCKS_DIFFER_MS = 30_000
 export type TokenVerdict = 'person' | 'program' | 'unchecked'
 
 /** Judges a token: known to the provider, made where and for what it should be, young, and shown for the first time. */
-export async function checkToken(api: Api, site: string, configured: ConfiguredCaptcha, token: string | undefined): Promise<TokenVerdict> {
+export async function checkToken(
+  api: Pick<Api, 'database' | 'log' | 'outside'>,
+  site: string,
+  configured: ConfiguredCaptcha,
+  token: string | undefined,
+): Promise<TokenVerdict> {
   if (token === undefined || token === '') return 'unchecked'
   const shown = await countRequest(api.database.db, `captcha ${hexHash(token)}`, TOKEN_LIVES_MS + CLOCKS_DIFFER_MS)
   if (shown.count > 1) return 'program'
@@ -36,7 +41,11 @@ const isYoung = (madeAt: Date, now: Date): boolean => {
 const hostnamesOf = (site: string, { settings }: ConfiguredCaptcha): readonly string[] =>
   (settings['hostnames'] ?? '').split(',').map((one) => one.replaceAll('{site}', site))
 
-async function askProvider({ outside, log }: Api, { id, settings }: ConfiguredCaptcha, token: string): Promise<CaptchaVerdict> {
+async function askProvider(
+  { outside, log }: Pick<Api, 'log' | 'outside'>,
+  { id, settings }: ConfiguredCaptcha,
+  token: string,
+): Promise<CaptchaVerdict> {
   const verifier = captchaVerifiers[id]
   if (!verifier) return { is: 'broken' }
   const { url, headers, body } = verifier.ask(token, settings)

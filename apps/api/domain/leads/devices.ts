@@ -74,7 +74,7 @@ const given = z.object({ token: z.string(), id: z.string().optional(), lead: z.o
  * the key is worth as little as the secret.
  */
 export async function withLivingToken<Reply>(
-  api: Api,
+  api: Pick<Api, 'database'>,
   { site }: SiteContext,
   answer: Answer<Reply>,
   refusal: Refusal,

@@ -19,7 +19,11 @@ export async function makeContinueLink(tx: Transaction<Tables>, lead: Lead): Pro
 }
 
 /** Makes a link by which the address gets no more letters; it outlives the lead. */
-export async function makeUnsubscribeLink(tx: Transaction<Tables>, api: Api, email: string): Promise<string> {
+export async function makeUnsubscribeLink(
+  tx: Transaction<Tables>,
+  api: Pick<Api, 'encryption' | 'outside'>,
+  email: string,
+): Promise<string> {
   const secret = makeSecret()
   const expires = new Date(api.outside.now().getTime() + UNSUBSCRIBE_DAYS * DAY_MS)
   await addLink(tx, {
@@ -32,7 +36,12 @@ export async function makeUnsubscribeLink(tx: Transaction<Tables>, api: Api, ema
 }
 
 /** Makes a link that confirms the consents which wait for a letter to this address. */
-export async function makeConsentLink(tx: Transaction<Tables>, api: Api, lead: Lead, email: string): Promise<string> {
+export async function makeConsentLink(
+  tx: Transaction<Tables>,
+  api: Pick<Api, 'encryption' | 'outside'>,
+  lead: Lead,
+  email: string,
+): Promise<string> {
   const secret = makeSecret()
   await addLink(tx, {
     hash: hash(secret),

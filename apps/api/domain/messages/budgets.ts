@@ -31,7 +31,7 @@ export type Budgeted =
 
 /** Counts one message against all of these budgets, or against none where one of them is used up. */
 export async function takeBudgets(
-  api: Api,
+  api: Pick<Api, 'metrics' | 'log'>,
   tx: Transaction<Tables>,
   { sender, budgets }: { readonly sender: Sender; readonly budgets: readonly Budget[] },
 ): Promise<Budgeted> {

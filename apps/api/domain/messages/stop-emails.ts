@@ -10,7 +10,11 @@ interface Stopping {
 }
 
 /** Stops letters to the recipient of a link; false where the link is none, or for another address. */
-export function stopEmails(api: Api, { site }: SiteContext, { id, email }: Stopping): Promise<boolean> {
+export function stopEmails(
+  api: Pick<Api, 'database' | 'encryption' | 'outside'>,
+  { site }: SiteContext,
+  { id, email }: Stopping,
+): Promise<boolean> {
   const now = api.outside.now()
   return api.database.inTransaction(async (tx) => {
     const link = await findLink(tx, hash(id), 'unsubscribe', now)

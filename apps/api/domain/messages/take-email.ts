@@ -25,7 +25,7 @@ export function takeEmail(api: Api, tx: Transaction<Tables>, { site, email, kind
 }
 
 function budgetsOf(
-  { settings }: Api,
+  { settings }: Pick<Api, 'settings'>,
   { site, recipient, share }: { readonly site: string; readonly recipient: string; readonly share: number },
 ): readonly Budget[] {
   return [

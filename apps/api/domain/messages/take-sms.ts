@@ -29,7 +29,11 @@ const DELAY_EACH_MS = 5000
 const LONGEST_DELAY_MS = 60_000
 
 /** Counts an SMS against the budgets of its phone, its site and all sites. An address alone only slows it down. */
-export async function takeSms(api: Api, tx: Transaction<Tables>, wanted: SmsWanted): Promise<SmsTaken> {
+export async function takeSms(
+  api: Pick<Api, 'settings' | 'encryption' | 'metrics' | 'log'>,
+  tx: Transaction<Tables>,
+  wanted: SmsWanted,
+): Promise<SmsTaken> {
   const budgetsOf = (isBusy: boolean) => [...phoneBudgets(api, wanted, isBusy), ...siteSmsBudgets(api, wanted.site, isBusy)]
   const { isBusy, delayMs, locked, ofAddress } = await lockForSms(api, tx, wanted, budgetsOf(false))
   const taken = checkBudgets(api, { sender: senderOf(wanted), budgets: budgetsOf(isBusy) }, locked)
@@ -41,7 +45,11 @@ export async function takeSms(api: Api, tx: Transaction<Tables>, wanted: SmsWant
  * The same for a message of which nobody knows yet whether it goes out: its phone is counted, its site only looked at, or
  * those who ask for what is not there would use up the messages of all.
  */
-export async function takePersonsSms(api: Api, tx: Transaction<Tables>, wanted: SmsWanted): Promise<SmsTaken> {
+export async function takePersonsSms(
+  api: Pick<Api, 'settings' | 'encryption' | 'metrics' | 'log'>,
+  tx: Transaction<Tables>,
+  wanted: SmsWanted,
+): Promise<SmsTaken> {
   const { isBusy, delayMs, locked, ofAddress } = await lockForSms(api, tx, wanted, phoneBudgets(api, wanted, false))
   const closed = await findClosed(tx, siteSmsBudgets(api, wanted.site, isBusy), wanted.now)
   const taken =
@@ -55,7 +63,12 @@ export async function takePersonsSms(api: Api, tx: Transaction<Tables>, wanted: 
 const senderOf = ({ site, now }: SmsWanted) => ({ channel: 'sms', site, now }) as const
 
 /** Locks the counts of the address and of these budgets; answers how far the address is over what is usual. */
-async function lockForSms(api: Api, tx: Transaction<Tables>, wanted: SmsWanted, budgets: readonly Budget[]) {
+async function lockForSms(
+  api: Pick<Api, 'settings' | 'encryption'>,
+  tx: Transaction<Tables>,
+  wanted: SmsWanted,
+  budgets: readonly Budget[],
+) {
   const bounds = addressBounds(api, wanted)
   const locked = await lockCounts(tx, [...bounds, ...budgets], wanted.now)
   const over = Math.max(0, ...bounds.map(({ key, usual }) => countOf(locked, key) + 1 - usual))
@@ -65,7 +78,7 @@ async function lockForSms(api: Api, tx: Transaction<Tables>, wanted: SmsWanted, 
 }
 
 /** What is usual for the address of a call. */
-function addressBounds({ settings, encryption }: Api, { address, phone }: SmsWanted) {
+function addressBounds({ settings, encryption }: Pick<Api, 'settings' | 'encryption'>, { address, phone }: SmsWanted) {
   if (address === undefined) return []
   // of IPv6 its smaller network, which one customer has for itself
   const [{ key: from } = { key: address }] = addressKeys(address)
@@ -79,7 +92,11 @@ function addressBounds({ settings, encryption }: Api, { address, phone }: SmsWan
   ]
 }
 
-function phoneBudgets({ settings, encryption }: Api, { phone, isProven }: SmsWanted, isBusy: boolean): readonly Budget[] {
+function phoneBudgets(
+  { settings, encryption }: Pick<Api, 'settings' | 'encryption'>,
+  { phone, isProven }: SmsWanted,
+  isBusy: boolean,
+): readonly Budget[] {
   const share = isProven ? PROVEN : isBusy ? BUSY.ofPhone : 1
   // a hash of its own: it outlives an erased lead by a day, and leads to no other row
   const index = encryption.blindIndex('message-phone', phone)

@@ -16,7 +16,10 @@ export interface PartnerNotification {
 }
 
 /** Notifies a partner, and says whether it has a way to be notified. A failure throws, so that the job is tried again. */
-export async function notifyPartner(api: Api, { partner, request, ...notification }: PartnerNotification): Promise<boolean> {
+export async function notifyPartner(
+  api: Pick<Api, 'settings' | 'tracing' | 'outside' | 'sites'>,
+  { partner, request, ...notification }: PartnerNotification,
+): Promise<boolean> {
   const gateway = lookUp(gateways, partner)
   const limits = [...api.sites.values()][0]?.registry.partners[partner]?.limits
   const asked = gateway && request(gateway)

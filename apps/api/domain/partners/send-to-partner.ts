@@ -26,7 +26,7 @@ export type Sent =
   | { readonly ok: false; readonly reason: 'timeout' | 'unreachable' | 'answer-too-large' }
 
 /** Sends a request to a partner. Redirects are not followed; an answer that is too large is not read. */
-export function sendToPartner(api: Api, sending: PartnerSending): Promise<Sent> {
+export function sendToPartner(api: Pick<Api, 'settings' | 'tracing' | 'outside'>, sending: PartnerSending): Promise<Sent> {
   const { partner, request, isUnnamed } = sending
   const facts = { 'peer.service': partner, 'http.request.method': request.method }
   return api.tracing.span({ name: `partner ${partner}`, kind: 'client', facts }, async (span) => {
@@ -38,7 +38,7 @@ export function sendToPartner(api: Api, sending: PartnerSending): Promise<Sent> 
 }
 
 async function exchange(
-  { settings, outside }: Api,
+  { settings, outside }: Pick<Api, 'settings' | 'outside'>,
   { partner, request, idempotencyKey, timeoutMs, sign, messageId }: PartnerSending,
   traceparent: string | undefined,
 ): Promise<Sent> {

@@ -8,7 +8,11 @@ import { secretsOf } from './secrets-of.ts'
 export type RequestSigner = (body: string, id?: string) => { readonly [name: string]: string }
 
 /** Signs requests to a partner as its gateway says; nothing where it wants none signed. */
-export function signerOf({ settings, outside }: Api, partner: string, { sign }: Gateway): RequestSigner | undefined {
+export function signerOf(
+  { settings, outside }: Pick<Api, 'settings' | 'outside'>,
+  partner: string,
+  { sign }: Gateway,
+): RequestSigner | undefined {
   if (sign === undefined) return undefined
   const secrets = secretsOf(settings, partner)
   const [newest] = secrets

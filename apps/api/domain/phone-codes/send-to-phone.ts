@@ -11,7 +11,10 @@ interface CodeMessage {
 }
 
 /** Sends a code by SMS, in the words of the site; throws where the gateway fails. */
-export async function sendToPhone(api: Api, { site, key, phone, code }: CodeMessage): Promise<void> {
+export async function sendToPhone(
+  api: Pick<Api, 'settings' | 'outside' | 'sites'>,
+  { site, key, phone, code }: CodeMessage,
+): Promise<void> {
   const context = api.sites.get(site)
   if (!context) return
   const text = context.find(['sms>phoneCode'], { code, brand: context.site.brand.name })

@@ -18,37 +18,37 @@ export function makeRequestCount(store: 'memory' | 'database', database: Api['da
 export const makeProcessCount = (now: () => Date): RequestCount => countInMemory(now, BOUNDS)
 
 /** Refuses the changing calls of an address that sends too many. */
-export const limitAddress = (api: Api, address: string): Promise<Refusal | undefined> =>
+export const limitAddress = (api: Pick<Api, 'settings' | 'count'>, address: string): Promise<Refusal | undefined> =>
   limitByAddress(api.count, 'address', { address, most: api.settings.RATE_PER_MINUTE })
 
 /** Refuses the reading calls of an address that sends too many, before they reach the database. */
-export const limitReads = (api: Api, address: string): Promise<Refusal | undefined> =>
+export const limitReads = (api: Pick<Api, 'settings' | 'countInProcess'>, address: string): Promise<Refusal | undefined> =>
   limitByAddress(api.countInProcess, 'reads', { address, most: api.settings.READS_PER_MINUTE })
 
 /**
  * The refusal of who asks for a change of a lead without its secret: as if there were none, or, from an address that does so
  * often, to come back later. Whoever has the secret is not held up, also behind the same address.
  */
-export const refuseWithoutProof = async (api: Api, address: string): Promise<Refusal> =>
+export const refuseWithoutProof = async (api: Pick<Api, 'settings' | 'count'>, address: string): Promise<Refusal> =>
   (await limitByAddress(api.count, 'wrong', { address, most: api.settings.WRONG_SECRETS_PER_MINUTE })) ?? {
     ok: false,
     error: 'lead-unknown',
   }
 
 /** Refuses the changes of a lead that gets too many. To be asked for who holds its secret only: others would spend it. */
-export const limitLead = (api: Api, leadId: string): Promise<Refusal | undefined> =>
+export const limitLead = (api: Pick<Api, 'settings' | 'count'>, leadId: string): Promise<Refusal | undefined> =>
   limit(api.count, `lead ${leadId}`, api.settings.CHANGES_PER_MINUTE)
 
 /** Refuses the applications of an address that begins too many which no captcha could judge. */
-export const limitUnchecked = (api: Api, address: string): Promise<Refusal | undefined> =>
+export const limitUnchecked = (api: Pick<Api, 'settings' | 'count'>, address: string): Promise<Refusal | undefined> =>
   limitByAddress(api.count, 'unchecked', { address, most: api.settings.UNCHECKED_PER_MINUTE })
 
 /** Refuses the reports of an address whose browser tells too much. */
-export const limitReports = (api: Api, address: string): Promise<Refusal | undefined> =>
+export const limitReports = (api: Pick<Api, 'settings' | 'count'>, address: string): Promise<Refusal | undefined> =>
   limitByAddress(api.count, 'reports', { address, most: api.settings.REPORTS_PER_MINUTE })
 
 /** Refuses the files of a lead that sends too many. */
-export const limitUploads = (api: Api, leadId: string): Promise<Refusal | undefined> =>
+export const limitUploads = (api: Pick<Api, 'settings' | 'count'>, leadId: string): Promise<Refusal | undefined> =>
   limit(api.count, `files ${leadId}`, api.settings.FILES_PER_MINUTE)
 
 /** Counts an address under each of its keys, and refuses it where one of them has too many. */

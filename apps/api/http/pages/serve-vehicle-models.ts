@@ -18,7 +18,7 @@ const KEPT = {
 }
 
 /** Serves the makes and models of cars, a file that browsers keep for a week; it is read when it is first asked for. */
-export function serveVehicleModels(app: FastifyInstance, api: Api): void {
+export function serveVehicleModels(app: FastifyInstance, api: Pick<Api, 'settings' | 'sites'>): void {
   let kept: Promise<Document> | undefined
   const url = `${basePath(api)}${VEHICLE_MODELS_PATH}`
   // the page asks with the header that names its site

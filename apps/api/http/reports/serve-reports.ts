@@ -39,7 +39,7 @@ async function takeReports(api: Api, request: FastifyRequest, reply: FastifyRepl
   return reply.code(204).headers(FOR_FRAMES).send()
 }
 
-function note({ log, metrics }: Api, report: Report, site: string): void {
+function note({ log, metrics }: Pick<Api, 'metrics' | 'log'>, report: Report, site: string): void {
   if (report.kind === 'network') return metrics.networkFailed(report.failure)
   metrics.policyViolated(report.directive)
   log.warn({ site, directive: report.directive, blocked: report.blocked }, 'policy violated')

@@ -13,7 +13,10 @@ import { LARGEST_FORM_BYTES } from './upload-limits.ts'
 const SPACE_WITHIN_SECONDS = 2
 
 /** Refuses an upload for whatever can be known of it before a byte of its body is read, and holds room for what comes. */
-export async function checkUpload(api: Api, request: FastifyRequest): Promise<Refusal | undefined> {
+export async function checkUpload(
+  api: Pick<Api, 'settings' | 'database' | 'count' | 'uploadBytes' | 'sites'>,
+  request: FastifyRequest,
+): Promise<Refusal | undefined> {
   return (
     (await checkRequest(api, request)) ??
     checkForm(request) ??
@@ -34,13 +37,13 @@ function checkForm(request: FastifyRequest): Refusal | undefined {
 }
 
 /** A page of the release before sends no such header; it shows the sentence that comes with a field. */
-function checkPage(api: Api, request: FastifyRequest): Refusal | undefined {
+function checkPage(api: Pick<Api, 'settings' | 'sites'>, request: FastifyRequest): Refusal | undefined {
   if (request.headers[LEAD_HEADER] !== undefined) return undefined
   const message = findSiteOfCall(api, request)?.find(['problems>page-outdated'], {}) ?? ''
   return { ok: false, error: 'answers-refused', errors: [{ fieldName: 'file', message }] }
 }
 
-async function checkSecret(api: Api, request: FastifyRequest): Promise<Refusal | undefined> {
+async function checkSecret(api: Pick<Api, 'settings' | 'database' | 'sites'>, request: FastifyRequest): Promise<Refusal | undefined> {
   const id = readUuid(request, LEAD_HEADER)
   const site = findSiteOfCall(api, request)?.site.id
   const token = readToken(request)
@@ -52,7 +55,7 @@ async function checkSecret(api: Api, request: FastifyRequest): Promise<Refusal |
   return isOwn ? undefined : { ok: false, error: 'lead-unknown' }
 }
 
-function checkSpace({ uploadBytes }: Api, request: FastifyRequest): Refusal | undefined {
+function checkSpace({ uploadBytes }: Pick<Api, 'uploadBytes'>, request: FastifyRequest): Refusal | undefined {
   const isHeld = holdBytes(uploadBytes, request, bytesOf(request))
   return isHeld ? undefined : { ok: false, error: 'not-ready', retryAfterSeconds: SPACE_WITHIN_SECONDS }
 }

@@ -37,7 +37,7 @@ export function confirmByEmail(api: Api, site: SiteContext, secret: string): Pro
   })
 }
 
-function isSameAddress({ encryption }: Api, { email_index }: LinkRow, { answers: { email } }: Lead): boolean {
+function isSameAddress({ encryption }: Pick<Api, 'encryption'>, { email_index }: LinkRow, { answers: { email } }: Lead): boolean {
   return typeof email === 'string' && email_index !== null && encryption.blindIndexes('email', email.toLowerCase()).includes(email_index)
 }
 

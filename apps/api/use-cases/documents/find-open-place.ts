@@ -7,7 +7,7 @@ import { asksFile } from '#apps/api/domain/files/asks-file.ts'
 
 /** The place that a file is for, where it belongs to the asker's own lead and the open step asks for it. */
 export async function findOpenPlace(
-  { database: { db }, encryption }: Api,
+  { database: { db }, encryption }: Pick<Api, 'database' | 'encryption'>,
   { leadId, documentId, token, site }: Pick<ChangeAsked, 'leadId' | 'token' | 'site'> & { readonly documentId: string },
 ): Promise<{ readonly ok: true; readonly place: DocumentRow } | Refusal> {
   const lead = await readOwnLead(db, leadId, { token, site: site.site.id }, encryption)

@@ -35,7 +35,11 @@ export async function keepUpload(api: Api, upload: Upload): Promise<Answer<Uploa
 const BUSY: Refusal = { ok: false, error: 'not-ready', retryAfterSeconds: 3 }
 
 /** Does the work on a file when it is its turn, once for a place at one time, and as often as a lead may in a minute. */
-export async function cleanInTurn<Reply>(api: Api, place: DocumentRow, work: () => Promise<Answer<Reply>>): Promise<Answer<Reply>> {
+export async function cleanInTurn<Reply>(
+  api: Pick<Api, 'settings' | 'database' | 'count' | 'cleaner'>,
+  place: DocumentRow,
+  work: () => Promise<Answer<Reply>>,
+): Promise<Answer<Reply>> {
   const { db } = api.database
   if (!(await beginCleaning(db, place))) return BUSY
   try {

@@ -45,7 +45,12 @@ const kept = ({ id, media_type }: DocumentRow, received: number): Answer<UploadR
 const soFar = ({ id }: DocumentRow, received: number): Answer<UploadReply> => ({ ok: true, reply: { documentId: id, received } })
 
 /** The part is in the folder before the table knows it; what the table does not take is removed again. */
-async function keepPart(api: Api, part: FilePart, place: DocumentRow, bytes: Buffer): Promise<Answer<UploadReply>> {
+async function keepPart(
+  api: Pick<Api, 'database' | 'encryption' | 'files' | 'log' | 'outside'>,
+  part: FilePart,
+  place: DocumentRow,
+  bytes: Buffer,
+): Promise<Answer<UploadReply>> {
   const { upload, offset } = part
   if (bytes.length === 0) return soFar(place, offset)
   const file = await api.files.write(api.encryption.encryptBytes(bytes, placeOfPart(place.id, upload, offset)))
@@ -77,7 +82,10 @@ async function finish(api: Api, part: FilePart, place: DocumentRow, { parts, byt
 }
 
 /** Undefined for a part that the folder has no more, or whose key is gone. */
-async function openPart({ files, encryption }: Api, { document_id, upload, starts, file }: PartRow): Promise<Buffer | undefined> {
+async function openPart(
+  { files, encryption }: Pick<Api, 'encryption' | 'files'>,
+  { document_id, upload, starts, file }: PartRow,
+): Promise<Buffer | undefined> {
   try {
     return encryption.decryptBytes(await files.read(file), placeOfPart(document_id, upload, starts))
   } catch {

@@ -77,12 +77,16 @@ async function loadForKey(tx: Transaction<Tables>, load: LoadLead, key: Buffer):
 const ownerOf = ({ token, site }: ChangeAsked): Owner => ({ token, site: site.site.id })
 
 /** The lead's limit is spent by who holds its secret alone: an id is known to lenders, affiliates and mail providers. */
-async function admit(api: Api, asked: ChangeAsked, load: LoadLead | undefined): Promise<Refusal | undefined> {
+async function admit(
+  api: Pick<Api, 'settings' | 'database' | 'count' | 'owners'>,
+  asked: ChangeAsked,
+  load: LoadLead | undefined,
+): Promise<Refusal | undefined> {
   const isAdmitted = load !== undefined || (await isOwner(api, asked))
   return isAdmitted ? limitLead(api, asked.leadId) : refuseWithoutProof(api, asked.address)
 }
 
-async function isOwner({ database, owners }: Api, asked: ChangeAsked): Promise<boolean> {
+async function isOwner({ database, owners }: Pick<Api, 'database' | 'owners'>, asked: ChangeAsked): Promise<boolean> {
   const owner = ownerOf(asked)
   if (owners.has(asked.leadId, owner)) return true
   const isFound = await ownsLead(database.db, asked.leadId, owner)
@@ -92,7 +96,7 @@ async function isOwner({ database, owners }: Api, asked: ChangeAsked): Promise<b
 
 /** The answer that was given to the key, where the same was asked. */
 export function repeat(
-  api: Api,
+  api: Pick<Api, 'encryption'>,
   { bodyHash, status, answer }: Answered,
   asked: Buffer,
   key: Buffer,

@@ -80,7 +80,7 @@ export async function createLeadOnce(api: Api, { site, body, key: given, address
 }
 
 /** The signed end of the first consents. */
-function headOf({ signing }: Api, leadId: string, consents: readonly ConsentRow[]): NewLead['head'] {
+function headOf({ signing }: Pick<Api, 'signing'>, leadId: string, consents: readonly ConsentRow[]): NewLead['head'] {
   const end = consents.at(-1)
   if (!end) return undefined
   const { number, hash: ending, at } = end
@@ -88,7 +88,7 @@ function headOf({ signing }: Api, leadId: string, consents: readonly ConsentRow[
 }
 
 /** The lead alone is one statement; with a letter that it causes, one transaction: no lead is there without its letter. */
-const store = (api: Api, made: NewLead, isLetterDue: boolean): Promise<boolean> =>
+const store = (api: Pick<Api, 'settings' | 'database' | 'jobs'>, made: NewLead, isLetterDue: boolean): Promise<boolean> =>
   isLetterDue
     ? api.database.inTransaction(async (tx) => {
         const isMade = await insertLead(tx, made)
@@ -110,7 +110,7 @@ function findLacking(site: SiteContext, answers: Answers, errors: readonly Field
 
 /** The first answer again, as long as the secret in it lets anybody in. */
 async function answerAgain(
-  api: Api,
+  api: Pick<Api, 'database' | 'encryption'>,
   site: SiteContext,
   { attempt, bodyHash }: { readonly attempt: Buffer; readonly bodyHash: Buffer },
 ): Promise<Answer<CreatedLead>> {
@@ -125,7 +125,7 @@ interface Begun {
   readonly attempt: Buffer
 }
 
-function makeRow(api: Api, { site, body }: Pick<Beginning, 'site' | 'body'>, { answers, now, attempt }: Begun) {
+function makeRow(api: Pick<Api, 'encryption'>, { site, body }: Pick<Beginning, 'site' | 'body'>, { answers, now, attempt }: Begun) {
   const id = makeId(now)
   const token = makeToken(id)
   const numbers = Object.fromEntries(Object.keys(answers).map((name) => [name, body.numbers?.[name] ?? 0]))

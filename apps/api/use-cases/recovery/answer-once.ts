@@ -26,7 +26,7 @@ export type Done<Reply> = Change<Reply> & { readonly leadId?: string }
 
 /** Does something once for each key, in one transaction; a repeat gets the first answer again. */
 export async function answerOnce<Reply extends object>(
-  api: Api,
+  api: Pick<Api, 'database' | 'encryption'>,
   asked: OnceAsked,
   work: (tx: Transaction<Tables>) => Promise<Done<Reply>>,
 ): Promise<Answer<Reply>> {

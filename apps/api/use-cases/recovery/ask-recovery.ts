@@ -49,7 +49,10 @@ interface PersonCheck {
 }
 
 /** True where a solved captcha says so; whom nobody can judge is let in more slowly. A token is good once, a key for longer. */
-async function checkOwner(api: Api, { site: { site }, token, key }: PersonCheck): Promise<boolean | Refusal> {
+async function checkOwner(
+  api: Pick<Api, 'database' | 'log' | 'outside' | 'captchas'>,
+  { site: { site }, token, key }: PersonCheck,
+): Promise<boolean | Refusal> {
   const captcha = api.captchas.get(site.id)
   if (!captcha || token === undefined || (await findAnswered(api.database.db, key))) return false
   const checked = await checkToken(api, site.id, captcha, token)
@@ -63,7 +66,11 @@ interface Making {
   readonly isPerson: boolean
 }
 
-async function makeCode(api: Api, tx: Transaction<Tables>, { site, owner, address, isPerson }: Making): Promise<Done<Asked>> {
+async function makeCode(
+  api: Pick<Api, 'settings' | 'encryption' | 'jobs' | 'metrics' | 'log' | 'outside'>,
+  tx: Transaction<Tables>,
+  { site, owner, address, isPerson }: Making,
+): Promise<Done<Asked>> {
   const now = api.outside.now()
   await lockOwner(tx, owner.owners[0] ?? '')
   const sent = await readRecoveries(tx, owner.owners, new Date(now.getTime() - DAY_MS))
@@ -78,7 +85,7 @@ async function makeCode(api: Api, tx: Transaction<Tables>, { site, owner, addres
 }
 
 async function addAndSend(
-  api: Api,
+  api: Pick<Api, 'encryption' | 'jobs'>,
   tx: Transaction<Tables>,
   owner: Owner,
   { now, delayMs }: { now: Date; delayMs: number },

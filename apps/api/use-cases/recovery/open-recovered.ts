@@ -60,11 +60,11 @@ async function open(api: Api, tx: Transaction<Tables>, { site, owner, typed }: O
 
 const WRONG = { ok: false, error: 'code-wrong', isKept: true } as const
 
-const isCode = ({ encryption }: Api, { id, code_hash: right }: RecoveryRow, typed: string): boolean =>
+const isCode = ({ encryption }: Pick<Api, 'encryption'>, { id, code_hash: right }: RecoveryRow, typed: string): boolean =>
   codeHashes(encryption, id, typed.replaceAll(/\D/gu, '')).some((hash) => isSame(hash, right))
 
 /** Phone and e-mail may have changed since the code was sent. */
-function isOwners({ encryption }: Api, lead: Lead, { site, emails, phones }: Owner): boolean {
+function isOwners({ encryption }: Pick<Api, 'encryption'>, lead: Lead, { site, emails, phones }: Owner): boolean {
   const { email_index: email, phone_index: phone } = indexesOf(lead.answers, encryption)
   const isSameOwner = email !== null && emails.includes(email) && phone !== null && phones.includes(phone)
   return isSameOwner && lead.site === site

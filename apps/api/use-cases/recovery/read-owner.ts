@@ -32,7 +32,7 @@ export function readOwner(api: Api, site: SiteContext, typed: Typed): { readonly
   return { ok: false, error: 'answers-refused', errors: sayErrors(site, [...errors, ...lacking(read.answers, errors)]) }
 }
 
-function ownerOf({ encryption }: Api, { site }: SiteContext, email: string, phone: string): Owner {
+function ownerOf({ encryption }: Pick<Api, 'encryption'>, { site }: SiteContext, email: string, phone: string): Owner {
   return {
     site: site.id,
     owners: encryption.blindIndexes('recovery', `${site.id} ${email} ${phone}`),
