@@ -88,7 +88,7 @@ async function check(environment: TestEnvironment, result: LoadResult, wrong: st
   if (Object.keys(refused).length > 0) wrong.push(`refused: ${JSON.stringify(refused)}`)
 }
 
-function rateFigures({ results, note }: CleanRounds<Round>): readonly Figure[] {
+function rateFigures({ results, note, isDisturbed }: CleanRounds<Round>): readonly Figure[] {
   const ratios = results.map(({ product, pgbench }) => product / pgbench)
   const ofEcho = results.map(({ product, echo }) => product / echo)
   const rateOf = (name: keyof Round) => `${name} ${round(median(results.map((one) => one[name])))} /s`
@@ -99,13 +99,14 @@ function rateFigures({ results, note }: CleanRounds<Round>): readonly Figure[] {
       unit: '×',
       gate: { atLeast: 0.35 },
       interval: intervalOfMedian(ratios),
+      isDisturbed,
       detail: `${rateOf('product')}, ${rateOf('pgbench')}; ${note}${isPinned() ? '' : '; not pinned to cores'}`,
     },
     { name: 'create lead / Fastify echo', measured: median(ofEcho), unit: '×', interval: intervalOfMedian(ofEcho), detail: rateOf('echo') },
   ]
 }
 
-function latencyFigure({ results, note }: CleanRounds<LoadResult>): Figure {
+function latencyFigure({ results, note, isDisturbed }: CleanRounds<LoadResult>): Figure {
   const ratios = results.map(({ p50, p99 }) => p99 / p50)
   const times = `median ${round(median(results.map(({ p50 }) => p50)))} ms, p99 ${round(median(results.map(({ p99 }) => p99)))} ms`
   const rate = `${round(median(results.map(({ perSecond }) => perSecond)))} /s`
@@ -115,6 +116,7 @@ function latencyFigure({ results, note }: CleanRounds<LoadResult>): Figure {
     unit: '×',
     gate: { atMost: 8 },
     interval: intervalOfMedian(ratios),
+    isDisturbed,
     detail: `${times} at ${rate}; ${note}`,
   }
 }
