@@ -27,6 +27,7 @@ import { keepPartitions } from './jobs/keep-partitions.ts'
 import { startQueue } from './platform/queue/start-queue.ts'
 import { jobs } from './jobs/jobs.gen.ts'
 import { stepCalls } from './calls/definition/step-calls.ts'
+import { rememberOwners } from './domain/leads/known-owners.ts'
 import { watchLeads } from './store/leads/watch-leads.ts'
 import { makePlaces } from './platform/limits/places.ts'
 import { serveOneClick } from './http/serve-one-click.ts'
@@ -98,6 +99,7 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     signing: settings.CONSENT_SIGNING_KEY ?? ownSigningKey(settings.DATA_DIR),
     jobs: await startQueue(database, { jobs, log, tracing }),
     watch: await watchLeads(database.listener),
+    owners: rememberOwners(),
     tracing,
     metrics: makeMetrics(database.connections, disk),
     count: makeRequestCount(settings.RATE_STORE, database, outside.now),

@@ -72,7 +72,6 @@ async function leadIn(state: State): Promise<OwnLead> {
 /** Reads everything that is stored of a lead, except counters of tries. */
 async function rowOf(id: string): Promise<string> {
   const { rows } = await server.api.database.connections.query<{ row: string }>({
-    name: 'fuzz-row',
     text: `select (to_jsonb(l) - 'visit')::text || (select coalesce(string_agg(s::text, '' order by s.id), '') from submissions s where s.lead_id = l.id)
       || (select count(*) from consents c where c.lead_id = l.id) || ' ' || (select count(*) from events e where e.lead_id = l.id) as row from leads l where id = $1`,
     values: [id],

@@ -15,7 +15,7 @@ import { describedCalls } from '#tests/promises/harness/described-calls.ts'
 import { goodFiles } from '#tests/server/hostile/hostile-files.ts'
 import { receiveEmails, type Emails } from '#tests/server/stubs/receive-emails.ts'
 import { decideByWebhook } from './decide-by-webhook.ts'
-import { recordStatements, type Recording, type Statement } from './record-statements.ts'
+import { recordStatements, splitWrites, type Recording, type Statement } from './record-statements.ts'
 import type { OwnLead, TestServer } from './start-test-server.ts'
 import { startUploads, type Uploads } from './start-uploads.ts'
 
@@ -195,7 +195,7 @@ test('every statement that a request or its jobs send names the lead, but those 
   await goEveryWay()
   await makeEveryCall()
   await server.api.parts.jobs.stop()
-  const requests = recording.read().filter(isOfLeads)
+  const requests = recording.read().flatMap(splitWrites).filter(isOfLeads)
   const leads = new Set((await server.query('select distinct lead from written')).map(({ lead }) => String(lead)))
   const listed = readTable('Statements that name no lead')
   const without = [...new Set(requests.filter((one) => leadsIn(one, leads).length === 0).map(({ text }) => inOneLine(text)))]

@@ -181,7 +181,7 @@ test(
     const parted = statements.filter(({ text }) => /\b(?:events|submissions)\b/u.test(text))
     console.info(`plans: ${statements.length} statements, ${parted.length} of them on partitions, ${sizes.size} tables`)
     expect(statements.length).toBeGreaterThan(40)
-    expect(parted.length).toBeGreaterThan(12)
+    expect(parted.length).toBeGreaterThan(9)
     expect(parted.some(({ text }) => BY_REFERENCE.test(text))).toBe(true)
     expect(faults).toEqual([])
   },

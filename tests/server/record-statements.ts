@@ -8,6 +8,17 @@ export interface Statement {
   readonly values: readonly unknown[]
 }
 
+/** The writes that go together in a statement, each as if it had gone alone; any other statement as it is. */
+export function splitWrites(statement: Statement): readonly Statement[] {
+  const { text, values } = statement
+  if (!text.startsWith('with w0 as (') || !text.endsWith(') select')) return [statement]
+  const parts = text.slice('with w0 as ('.length, -') select'.length).split(/\), w\d+ as \(/u)
+  return parts.map((part) => ({
+    text: part,
+    values: [...new Set(part.match(/\$\d+/gu))].map((place) => values[Number(place.slice(1)) - 1]),
+  }))
+}
+
 /** Everything that this process sends to PostgreSQL, in order. */
 export interface Recording {
   readonly read: () => readonly Statement[]

@@ -1,6 +1,7 @@
 import type { SiteCaptchas } from './captcha/configure-captchas.ts'
 import type { FindPlaces } from './lookups/find-places.ts'
 import type { LeadWatch } from '../store/leads/watch-leads.ts'
+import type { KnownOwners } from './leads/known-owners.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Sites } from './sites/site-context.ts'
 import type { SiteTrackers } from './trackers/configure-trackers.ts'
@@ -12,5 +13,6 @@ export interface Api extends Platform {
   readonly trackers: SiteTrackers
   readonly captchas: SiteCaptchas
   readonly watch: LeadWatch
+  readonly owners: KnownOwners
   readonly findPlaces: FindPlaces
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Place } from '../store/partners/partner-days.ts'
-import { addSubmission, readSubmissions } from '../store/partners/submissions.ts'
+import { addSubmission } from '../store/partners/submissions.ts'
 import { goToState } from '../domain/leads/go-to-state.ts'
 import { waitFromHere } from '../domain/leads/wait-from-here.ts'
 import type { OpenLead } from '../domain/leads/open-lead.ts'
@@ -26,10 +26,10 @@ export const effect = defineEffect({
  */
 async function askNextPartner(open: OpenLead): Promise<Outcome<'ask-partner' | 'ping-partners'>> {
   goToState(open, 'CHECKING')
-  const asked = await readSubmissions(open.tx, open.lead.id)
-  open.lead = { ...open.lead, step: null, wanted: {}, submissions: asked, ...waitFromHere(open) }
+  const asked = open.lead.submissions
+  open.lead = { ...open.lead, step: null, wanted: {}, ...waitFromHere(open) }
   if (asked.some(({ state }) => state !== 'decided')) return NOTHING
-  const held = await takeHeld(open)
+  const held = takeHeld(open)
   if (held) return { next: held }
   const { verdicts, places } = await choosePartners(open)
   const bidders = verdicts.filter(({ verdict }) => verdict === 'bid-wanted').map(({ partner }) => partner)

@@ -3,7 +3,7 @@ import { endCodes } from '../store/leads/phone-codes.ts'
 import { goToState } from '../domain/leads/go-to-state.ts'
 import type { OpenLead } from '../domain/leads/open-lead.ts'
 import { defineEffect, type Outcome } from './definition/define-effect.ts'
-import { CONFIRM_PHONE, sendCode } from '../domain/phone-codes/send-code.ts'
+import { CONFIRM_PHONE, readTodaysCodes, sendCode } from '../domain/phone-codes/send-code.ts'
 
 /** After submitting, or after a change of the number: sends a code; where the country wants none, goes on. */
 export const effect = defineEffect({
@@ -18,9 +18,10 @@ async function askPhoneCode(open: OpenLead): Promise<Outcome<'send-sms'>> {
   if (open.context.site.country.phoneConfirmation === 'none' && !(await isUnchecked(open)))
     return { next: { event: 'phone-confirmed', details: { by: 'nobody' } } }
   goToState(open, 'MOBILE_VERIFICATION')
+  const codes = await readTodaysCodes(open)
   // what went to another phone is good for nothing more
-  await endCodes(open.tx, open.lead.id, open.now)
-  const { sending, jobs } = await sendCode(open, CONFIRM_PHONE)
+  if (codes.some(({ expires_at: expiresAt }) => expiresAt > open.now)) await endCodes(open.tx, open.lead.id, open.now)
+  const { sending, jobs } = await sendCode(open, CONFIRM_PHONE, codes)
   open.sending = sending
   return { jobs }
 }

@@ -1,5 +1,4 @@
-import { changeSubmission } from '../store/partners/submissions.ts'
-import { placeOf, type OpenLead } from '../domain/leads/open-lead.ts'
+import { changeSubmission, type OpenLead } from '../domain/leads/open-lead.ts'
 import { goToState } from '../domain/leads/go-to-state.ts'
 import { waitFromHere } from '../domain/leads/wait-from-here.ts'
 import { askingJob } from '../domain/partners/asking-job.ts'
@@ -15,11 +14,11 @@ export const effect = defineEffect({
 })
 
 async function resumePartner(open: OpenLead): Promise<Outcome<'ask-partner'>> {
-  const { tx, lead } = open
+  const { lead } = open
   const waiting = lead.submissions.find(({ state }) => state === 'waiting')
   goToState(open, 'CHECKING')
   open.lead = { ...open.lead, step: null, wanted: {}, ...waitFromHere(open) }
   if (!waiting) return NOTHING
-  await changeSubmission(tx, placeOf(open, waiting), { state: 'queued', tries: 0, wanted: null })
+  changeSubmission(open, waiting, { state: 'queued', tries: 0, wanted: null })
   return { jobs: [askingJob(open, waiting, { ...(lead.step !== null && { step: lead.step }) })] }
 }

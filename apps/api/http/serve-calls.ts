@@ -102,10 +102,12 @@ async function answer({ api, call, run, closing }: Answering, request: FastifyRe
     .send('text' in done ? done.text : JSON.stringify(done.reply))
 }
 
-/** Aborted when the caller is gone. */
+/** Aborted when the caller is gone before it is answered. */
 function goneOf({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
-  raw.once('close', () => gone.abort())
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort()
+  })
   return gone.signal
 }
 

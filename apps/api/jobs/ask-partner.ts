@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { gateways } from '#catalogue/gateways.gen.ts'
 import type { Gateway, PartnerAnswer, PartnerRequest } from '#core/model/partners/gateway.ts'
 import { servesCountry } from '#core/model/site/select-registry.ts'
-import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import type { Api } from '../domain/api.ts'
-import { changeSubmission, findLeadOf } from '../store/partners/submissions.ts'
+import { beginAsking } from '../store/partners/lead-and-submissions.ts'
+import { findLeadOf } from '../store/partners/submissions.ts'
 import type { Lead } from '../domain/leads/lead.ts'
 import type { Submission } from '../store/partners/submission.ts'
-import { loadLead } from '../domain/leads/load-lead.ts'
+import { leadOf } from '../domain/leads/load-lead.ts'
 import type { SiteContext } from '../domain/sites/site-context.ts'
 import { makeAnsweredStep, makeApplication } from '../domain/partners/make-application.ts'
 import { leftMs } from '../domain/partners/routing-facts.ts'
@@ -58,25 +58,12 @@ interface Begun {
   readonly context: SiteContext
 }
 
-async function beginTry(api: Api, leadId: string, submissionId: string): Promise<Begun | undefined> {
-  return api.database.inTransaction(async (tx) => {
-    const lead = await loadLead(tx, leadId, api.encryption)
-    const context = api.sites.get(lead?.site ?? '')
-    const submission = lead?.submissions.find(({ id }) => id === submissionId)
-    if (
-      !lead ||
-      !context ||
-      !submission ||
-      submission.state === 'decided' ||
-      submission.state === 'waiting' ||
-      lead.status !== LEAD_STATUS.checking
-    )
-      return undefined
-    const isPending = submission.state === 'pending'
-    const tries = isPending ? submission.tries : submission.tries + 1
-    await changeSubmission(tx, { leadId, id: submissionId }, { ...(!isPending && { state: 'asking' }), tries, asked_at: api.outside.now() })
-    return { lead, context, submission: { ...submission, tries } }
-  })
+async function beginTry({ database, encryption, outside, sites }: Api, leadId: string, submissionId: string): Promise<Begun | undefined> {
+  const begun = await beginAsking(database.db, { leadId, id: submissionId }, outside.now())
+  const context = sites.get(begun?.row.site ?? '')
+  if (!begun || !context) return undefined
+  const { row, submission } = begun
+  return { lead: leadOf(row, [submission], encryption), context, submission }
 }
 
 async function ask(api: Api, { lead, submission, context }: Begun, step: string | undefined): Promise<PartnerAnswer> {

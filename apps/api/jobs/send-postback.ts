@@ -42,7 +42,8 @@ export async function sendPostback(api: Api, { postbackId }: JobPayloads['send-p
   const status = await post(api, receiver, postback)
   if (status >= 200 && status < 300) {
     await settle(api, postback, 'told')
-    return await noteWell(api.database.db, postback.receiver)
+    if (postback.isFailing) await noteWell(api.database.db, postback.receiver)
+    return
   }
   api.metrics.postbackTried('failed')
   await fail(api, postback.receiver, status)

@@ -4,7 +4,7 @@ import { takeChoices } from '#apps/api/use-cases/consents/take-choices.ts'
 import { answerCall } from '../definition/answer-call.ts'
 import { changeLead } from '#apps/api/use-cases/leads/change-lead.ts'
 import { readOwnLead } from '#apps/api/domain/leads/load-lead.ts'
-import { refuseConsents } from '#apps/api/domain/leads/open-lead.ts'
+import { refuseConsents } from '#apps/api/domain/consents/refuse-consents.ts'
 
 export default [
   answerCall(readConsents, async ({ params: { id }, site, token }, { database: { db }, encryption }) => {

@@ -4,7 +4,7 @@ import { readOwnDevices } from '#core/contract/customer/own-devices.ts'
 import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
 import { noteUse } from '#apps/api/domain/leads/devices.ts'
 import { makeUnsubscribeLink } from '#apps/api/domain/leads/make-link.ts'
-import { loadOwnLead } from '#apps/api/domain/leads/load-lead.ts'
+import { loadLead } from '#apps/api/domain/leads/load-lead.ts'
 import { openLead } from '#apps/api/domain/leads/open-lead.ts'
 import { hash } from '#apps/api/platform/secrets/hash.ts'
 
@@ -101,7 +101,7 @@ test('[SEC-L1] the day on which a device was last used is kept, and no hour of i
   const { parts } = server.api
   const tomorrow = { ...parts, outside: { ...parts.outside, now: () => new Date(Date.now() + 86_400_000) } }
   await parts.database.inTransaction(async (tx) => {
-    const own = await loadOwnLead(tx, lead.id, { token: lead.token, site: server.site.id }, parts.encryption)
+    const own = await loadLead(tx, lead.id, parts.encryption)
     if (own) await noteUse(openLead(tomorrow, tx, own), lead.token)
   })
   const day = tomorrow.outside.now().toISOString().slice(0, 10)

@@ -1,10 +1,9 @@
 import { leaveForTask } from '#core/contract/lead/leave-for-task.ts'
-import { changeSubmission } from '#apps/api/store/partners/submissions.ts'
 import { answerCall } from '../definition/answer-call.ts'
 import { changeLead } from '#apps/api/use-cases/leads/change-lead.ts'
 import { makeLeadView } from '#apps/api/domain/views/make-lead-view.ts'
 import { makeContinueLink } from '#apps/api/domain/leads/make-link.ts'
-import { note, type OpenLead } from '#apps/api/domain/leads/open-lead.ts'
+import { changeSubmission, note, type OpenLead } from '#apps/api/domain/leads/open-lead.ts'
 import { publicUrl } from '#apps/api/platform/network/public-url.ts'
 import { checkRedirect } from '#apps/api/domain/partners/check-redirect.ts'
 import { closeWanted } from '#apps/api/domain/partners/step-wanted.ts'
@@ -14,7 +13,7 @@ export default [
     changeLead(api, { ...asked, leadId: body.leadId }, async (open) => {
       const way = findWay(open)
       if (!way) return { ok: false, error: 'move-not-allowed' }
-      await begin(open, way.submissionId, way.partner)
+      begin(open, way.submissionId, way.partner)
       const { url, method, params, host } = way.to
       const back = `${publicUrl(api, open.lead.site)}${api.settings.BASE_PATH}/continue/${await makeContinueLink(open.tx, open.lead)}`
       const lead = () => makeLeadView(open.context, open.lead, open.now)
@@ -33,13 +32,9 @@ function findWay({ api, context, lead }: OpenLead) {
   return to && { to, returnAs: errand.returnAs, submissionId: waiting.id, partner: waiting.partner }
 }
 
-async function begin(open: OpenLead, submissionId: string, partner: string): Promise<void> {
+function begin(open: OpenLead, submissionId: string, partner: string): void {
   const wanted = { ...open.lead.wanted, isErrandBegun: true } as const
   open.lead = { ...open.lead, wanted }
   note(open, 'errand-begun', { partner })
-  await changeSubmission(
-    open.tx,
-    { leadId: open.lead.id, id: submissionId },
-    { wanted: closeWanted(open.api.encryption, submissionId, wanted) },
-  )
+  changeSubmission(open, { id: submissionId }, { wanted: closeWanted(open.api.encryption, submissionId, wanted) })
 }

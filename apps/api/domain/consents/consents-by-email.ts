@@ -6,10 +6,32 @@ import type { Lead } from '../leads/lead.ts'
 
 /** Codes of the consents that the applicant ticked and that count only once a letter confirms them. */
 export function consentsByEmail({ fields }: Pick<SiteContext, 'fields'>, answers: Answers): readonly string[] {
-  return [...fields.values()].flatMap(({ name, consents = [] }) => {
+  return boxesByEmail(fields).flatMap(({ name, codes }) => {
     const boxes = new Map(Object.entries(answers[name] ?? {}))
-    return consents.flatMap(({ code, byLetter }) => (byLetter && boxes.get(code) === true ? [code] : []))
+    return codes.filter((code) => boxes.get(code) === true)
   })
+}
+
+type Fields = SiteContext['fields']
+
+/** A field with the codes of its consents that a letter confirms. */
+interface BoxesByEmail {
+  readonly name: string
+  readonly codes: readonly string[]
+}
+
+const known = new WeakMap<Fields, readonly BoxesByEmail[]>()
+
+/** The fields of a site that have such consents; few sites have any, and each change of a lead asks. */
+function boxesByEmail(fields: Fields): readonly BoxesByEmail[] {
+  const found =
+    known.get(fields) ??
+    [...fields.values()].flatMap(({ name, consents = [] }) => {
+      const codes = consents.flatMap(({ code, byLetter }) => (byLetter ? [code] : []))
+      return codes.length === 0 ? [] : [{ name, codes }]
+    })
+  known.set(fields, found)
+  return found
 }
 
 /** The answers without the ticks that no letter has confirmed: those consents are not given yet. */
@@ -17,9 +39,9 @@ export function withoutUnconfirmed(
   { fields }: Pick<SiteContext, 'fields'>,
   { answers, confirmedConsents }: Pick<Lead, 'answers' | 'confirmedConsents'>,
 ): Answers {
-  const changed = [...fields.values()].flatMap(({ name, consents = [] }): [string, Answers[string]][] => {
+  const changed = boxesByEmail(fields).flatMap(({ name, codes }): [string, Answers[string]][] => {
     const boxes = Object.entries(answers[name] ?? {})
-    const open = consents.flatMap(({ code, byLetter }) => (byLetter && !confirmedConsents.includes(code) ? [code] : []))
+    const open = codes.filter((code) => !confirmedConsents.includes(code))
     if (open.length === 0 || boxes.length === 0) return []
     return [[name, Object.fromEntries(boxes.map(([code, isTicked]) => [code, isTicked === true && !open.includes(code)]))]]
   })

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Answers } from '#core/model/answers/answers.ts'
 import type { Api } from '../api.ts'
 import { readFirstShown } from '#apps/api/store/consents/consent-texts.ts'
-import { readChoicesSince } from '#apps/api/store/consents/consents.ts'
+import type { Ledger } from '#apps/api/store/consents/read-ledger.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import type { Refusal } from '../refusals/refusal.ts'
 import { changedChoices, sentenceOf, type Choice, type LedgerChoice, type ShownConsent } from './make-consents.ts'
@@ -19,10 +19,9 @@ export interface Choosing {
   readonly shown: readonly ShownConsent[]
 }
 
-/** Whose ledger it is, and choices about texts that are in it. */
-export interface OfLead {
-  readonly leadId: string
-  readonly again?: readonly LedgerChoice[]
+/** The same with choices about texts that are in the ledger already. */
+export interface ChoosingAgain extends Choosing {
+  readonly again: readonly LedgerChoice[]
 }
 
 type Deciding = Pick<Api, 'settings' | 'outside'> & { readonly db: Kysely<Tables> }
@@ -31,13 +30,19 @@ type Deciding = Pick<Api, 'settings' | 'outside'> & { readonly db: Kysely<Tables
  * Why consents may not be given: the text that they claim to be about was not shown any more, or this lead has changed its
  * mind about one of them too often today. A withdrawal always goes through.
  */
-export async function refuseChoices(api: Deciding, context: SiteContext, choosing: Choosing & OfLead): Promise<Refusal | undefined> {
+export async function refuseChoices(
+  api: Deciding & { readonly ledger: () => Promise<Ledger> },
+  context: SiteContext,
+  choosing: ChoosingAgain,
+): Promise<Refusal | undefined> {
   const outdated = await refuseOutdated(api, context, choosing)
   if (outdated) return outdated
-  const { leadId, before, after, again = [] } = choosing
+  const { before, after, again } = choosing
   const now = api.outside.now()
   const given = [...changedChoices(context, before, after), ...again].filter(({ accepted }) => accepted).map(({ code }) => code)
-  const rows = await readChoicesSince(api.db, leadId, given, new Date(now.getTime() - DAY_MS))
+  if (given.length === 0) return undefined
+  const since = new Date(now.getTime() - DAY_MS)
+  const rows = (await api.ledger()).rows.filter(({ code, at }) => given.includes(code) && at > since)
   return refuseTooMany(api.settings.CONSENT_CHANGES_PER_DAY, rows, now)
 }
 

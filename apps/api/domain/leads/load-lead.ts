@@ -1,6 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
 import { LEAD_STATUS, type LeadStatus } from '#core/lead/lead-status.ts'
-import { findLead, holdsLead, lockLead, type Holder, type LeadRow } from '#apps/api/store/leads/leads.ts'
+import { lockLeadForKey, type Answered } from '#apps/api/store/leads/idempotency.ts'
+import { holdsLead, lockLead, type Holder, type LeadRow } from '#apps/api/store/leads/leads.ts'
+import { findLeadAndSubmissions } from '#apps/api/store/partners/lead-and-submissions.ts'
+import type { Submission } from '#apps/api/store/partners/submission.ts'
 import { readSubmissions } from '#apps/api/store/partners/submissions.ts'
 import { openWanted } from '../partners/step-wanted.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
@@ -10,10 +13,21 @@ import { eventIdIn } from './visit-of.ts'
 import type { Lead } from './lead.ts'
 import { decryptAnswers } from '../answers/encrypt-answers.ts'
 
+/** A locked lead, and what was answered before to the key of the call. */
+export interface LeadForKey {
+  readonly lead: Lead
+  readonly answered: Answered | undefined
+}
+
 /** The lead, locked for the running transaction, for the owner of its secret on its own site; undefined for all others. */
-export async function loadOwnLead(tx: Transaction<Tables>, id: string, owner: Owner, encryption: Encryption): Promise<Lead | undefined> {
-  const row = await lockLead(tx, id, holderOf(owner))
-  return row && leadOf(tx, row, encryption)
+export async function loadOwnLead(
+  tx: Transaction<Tables>,
+  { id, key }: { readonly id: string; readonly key: Buffer },
+  owner: Owner,
+  encryption: Encryption,
+): Promise<LeadForKey | undefined> {
+  const found = await lockLeadForKey(tx, { id, key }, holderOf(owner))
+  return found && { lead: await lockedLead(tx, found.row, encryption), answered: found.answered }
 }
 
 /** Who asks for a lead: a browser with a secret, on a site. */
@@ -24,8 +38,8 @@ export interface Owner {
 
 /** The same without a lock, for reading. */
 export async function readOwnLead(db: Kysely<Tables>, id: string, owner: Owner, encryption: Encryption): Promise<Lead | undefined> {
-  const row = await findLead(db, id, holderOf(owner))
-  return row && leadOf(db, row, encryption)
+  const found = await findLeadAndSubmissions(db, id, holderOf(owner))
+  return found && leadOf(found.row, found.submissions, encryption)
 }
 
 /** Whether somebody is the owner of a lead. */
@@ -34,19 +48,25 @@ export const ownsLead = (db: Kysely<Tables>, id: string, owner: Owner): Promise<
 /** The lead, locked, for work that the server does by itself. */
 export async function loadLead(tx: Transaction<Tables>, id: string, encryption: Encryption): Promise<Lead | undefined> {
   const row = await lockLead(tx, id)
-  return row && leadOf(tx, row, encryption)
+  return row && lockedLead(tx, row, encryption)
 }
 
 /** The lead without a lock, for work that the server does by itself. */
 export async function readLead(db: Kysely<Tables>, id: string, encryption: Encryption): Promise<Lead | undefined> {
-  const row = await findLead(db, id)
-  return row && leadOf(db, row, encryption)
+  const found = await findLeadAndSubmissions(db, id)
+  return found && leadOf(found.row, found.submissions, encryption)
 }
 
 const holderOf = ({ token, site }: Owner): Holder => ({ site, secretHash: hash(token ?? '') })
 
-async function leadOf(db: Kysely<Tables>, row: LeadRow, encryption: Encryption): Promise<Lead> {
-  const submissions = row.status === LEAD_STATUS.started ? [] : await readSubmissions(db, row.id)
+async function lockedLead(tx: Transaction<Tables>, row: LeadRow, encryption: Encryption): Promise<Lead> {
+  // read once the lead is locked: they change only while it is
+  const submissions = row.status === LEAD_STATUS.started ? [] : await readSubmissions(tx, row.id)
+  return leadOf(row, submissions, encryption)
+}
+
+/** A lead from its row. */
+export function leadOf(row: LeadRow, submissions: readonly Submission[], encryption: Encryption): Lead {
   const waiting = submissions.find(({ state }) => state === 'waiting')
   return {
     id: row.id,

@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely'
 import type { Answers } from '#core/model/answers/answers.ts'
 import type { Api } from '../api.ts'
 import type { LeadEventRow } from '#apps/api/store/leads/events.ts'
+import type { Submission, SubmissionChange } from '#apps/api/store/partners/submission.ts'
 import type { SubmissionPlace } from '#apps/api/store/partners/submissions.ts'
 import type { AnswerNumbers, Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import type { SiteContext } from '../sites/site-context.ts'
-import { refuseChoices } from '../consents/refuse-choices.ts'
-import type { Refusal } from '../refusals/refusal.ts'
+import type { Ledger } from '#apps/api/store/consents/read-ledger.ts'
 import type { Lead } from './lead.ts'
 import type { LedgerChoice, ShownConsent } from '../consents/make-consents.ts'
 import type { PlannedJob } from '#apps/api/platform/queue/job-payloads.ts'
@@ -32,17 +32,31 @@ export interface OpenLead {
   readonly jobs: PlannedJob[]
   /** Choices about consents of partners that were made before, with the texts of then. */
   readonly again: LedgerChoice[]
+  /** What changed of its submissions, by their ids. */
+  readonly submissionChanges: Map<string, SubmissionChange>
+  /** The lead's ledger of consents, once it was read. */
+  ledger?: Ledger
 }
 
 /** Opens a lead that the transaction has locked. */
 export function openLead(api: Api, tx: Transaction<Tables>, lead: Lead): OpenLead {
   const context = api.sites.get(lead.site)
   if (!context) throw new Error(`a lead belongs to the site "${lead.site}", which the catalogue lacks`)
-  return { api, tx, context, now: api.outside.now(), before: lead, address: undefined, lead, events: [], shown: [], jobs: [], again: [] }
+  const now = api.outside.now()
+  const nothing = { address: undefined, events: [], shown: [], jobs: [], again: [], submissionChanges: new Map() }
+  return { api, tx, context, now, before: lead, lead, ...nothing }
 }
 
 /** Where a submission of the lead stands. */
 export const placeOf = ({ lead }: Pick<OpenLead, 'lead'>, { id }: { readonly id: string }): SubmissionPlace => ({ leadId: lead.id, id })
+
+/** Changes a submission of the lead. */
+export function changeSubmission(open: OpenLead, { id }: Pick<Submission, 'id'>, change: SubmissionChange): void {
+  const { reason: _, decidedAt: __, ...shown } = change
+  const submissions = open.lead.submissions.map((one) => (one.id === id ? { ...one, ...shown } : one))
+  open.lead = { ...open.lead, submissions }
+  open.submissionChanges.set(id, { ...open.submissionChanges.get(id), ...change })
+}
 
 /** Notes something that happened. */
 export function note(open: OpenLead, name: string, details: LeadEventRow['details'] = {}): void {
@@ -65,7 +79,3 @@ export function takeAnswers(open: OpenLead, answers: Answers, numbers: AnswerNum
     numbers: { ...lead.numbers, ...takenNumbers },
   }
 }
-
-/** Why the consents that were given so far may not go into the ledger. */
-export const refuseConsents = ({ api, tx, context, before, lead, shown, again }: OpenLead): Promise<Refusal | undefined> =>
-  refuseChoices({ ...api, db: tx }, context, { leadId: lead.id, before: before.answers, after: lead.answers, shown, again })

@@ -35,12 +35,21 @@ export async function takeBudgets(
   tx: Transaction<Tables>,
   { sender, budgets }: { readonly sender: Sender; readonly budgets: readonly Budget[] },
 ): Promise<Budgeted> {
-  const counted = await lockCounts(tx, budgets, sender.now)
-  const full = budgets.find(({ key, most }) => countOf(counted, key) >= most)
-  if (full) return refuse(api, sender, full, counted)
-  await countMessage(tx, counted)
-  for (const budget of budgets) reportLevel(api, sender, budget, countOf(counted, budget.key) + 1)
-  return { ok: true, counted }
+  const taken = checkBudgets(api, { sender, budgets }, await lockCounts(tx, budgets, sender.now))
+  if (taken.ok) await countMessage(tx, taken.counted)
+  return taken
+}
+
+/** Whether these budgets, whose counts are locked, have room for one more message; `counted` is then to be counted. */
+export function checkBudgets(
+  api: Reporting,
+  { sender, budgets }: { readonly sender: Sender; readonly budgets: readonly Budget[] },
+  locked: readonly Counted[],
+): Budgeted {
+  const full = budgets.find(({ key, most }) => countOf(locked, key) >= most)
+  if (full) return refuse(api, sender, full, locked)
+  for (const budget of budgets) reportLevel(api, sender, budget, countOf(locked, budget.key) + 1)
+  return { ok: true, counted: locked.filter(({ key }) => budgets.some((budget) => budget.key === key)) }
 }
 
 /** The budget, for who may use a part of it, or a little more. */
@@ -58,24 +67,27 @@ export async function findClosed(tx: Transaction<Tables>, budgets: readonly Budg
   return closed && Math.ceil((closed.endsAt.getTime() - now.getTime()) / 1000)
 }
 
-const countOf = (counted: readonly Counted[], key: string): number => counted.find((one) => one.key === key)?.count ?? 0
+/** The count of a window among those that are locked. */
+export const countOf = (counted: readonly Counted[], key: string): number => counted.find((one) => one.key === key)?.count ?? 0
 
-function refuse(api: Api, sender: Sender, full: Budget, counted: readonly Counted[]): Budgeted {
+function refuse(api: Reporting, sender: Sender, full: Budget, counted: readonly Counted[]): Budgeted {
   const endsAt = counted.find(({ key }) => key === full.key)?.endsAt ?? sender.now
   report(api, sender, full, 'refused')
   const retryAfterSeconds = Math.max(1, Math.ceil((endsAt.getTime() - sender.now.getTime()) / 1000))
   return { ok: false, scope: full.scope, retryAfterSeconds }
 }
 
+type Reporting = Pick<Api, 'metrics' | 'log'>
+
 const NEARLY = 0.8
 
 /** One message of all reaches a level, whichever server sends it. */
-function reportLevel(api: Api, sender: Sender, budget: Budget, count: number): void {
+function reportLevel(api: Reporting, sender: Sender, budget: Budget, count: number): void {
   if (count === budget.whole) report(api, sender, budget, 'used-up')
   else if (count === Math.ceil(budget.whole * NEARLY)) report(api, sender, budget, 'nearly')
 }
 
-function report(api: Api, { channel, site }: Sender, { scope, windowMs }: Budget, level: BudgetLabels['level']): void {
+function report(api: Reporting, { channel, site }: Sender, { scope, windowMs }: Budget, level: BudgetLabels['level']): void {
   if (scope === 'person') return
   const window = windowMs === HOUR_MS ? 'hour' : 'day'
   api.metrics.budgetReached({ channel, scope, window, level })

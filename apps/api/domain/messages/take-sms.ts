@@ -3,7 +3,7 @@ import type { Api } from '../api.ts'
 import { countMessage, lockCounts } from '#apps/api/store/messages/message-counts.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import { addressKeys } from '#apps/api/platform/limits/address-keys.ts'
-import { DAY_MS, findClosed, HOUR_MS, shareOf, takeBudgets, type Budget } from './budgets.ts'
+import { DAY_MS, findClosed, HOUR_MS, shareOf, checkBudgets, countOf, type Budget } from './budgets.ts'
 
 /** An SMS that somebody causes. */
 export interface SmsWanted {
@@ -30,9 +30,10 @@ const LONGEST_DELAY_MS = 60_000
 
 /** Counts an SMS against the budgets of its phone, its site and all sites. An address alone only slows it down. */
 export async function takeSms(api: Api, tx: Transaction<Tables>, wanted: SmsWanted): Promise<SmsTaken> {
-  const { isBusy, delayMs } = await checkAddress(api, tx, wanted)
-  const budgets = [...phoneBudgets(api, wanted, isBusy), ...siteSmsBudgets(api, wanted.site, isBusy)]
-  const taken = await takeBudgets(api, tx, { sender: senderOf(wanted), budgets })
+  const budgetsOf = (isBusy: boolean) => [...phoneBudgets(api, wanted, isBusy), ...siteSmsBudgets(api, wanted.site, isBusy)]
+  const { isBusy, delayMs, locked, ofAddress } = await lockForSms(api, tx, wanted, budgetsOf(false))
+  const taken = checkBudgets(api, { sender: senderOf(wanted), budgets: budgetsOf(isBusy) }, locked)
+  await countMessage(tx, [...ofAddress, ...(taken.ok ? taken.counted : [])])
   return taken.ok ? { ok: true, delayMs } : taken
 }
 
@@ -41,27 +42,34 @@ export async function takeSms(api: Api, tx: Transaction<Tables>, wanted: SmsWant
  * those who ask for what is not there would use up the messages of all.
  */
 export async function takePersonsSms(api: Api, tx: Transaction<Tables>, wanted: SmsWanted): Promise<SmsTaken> {
-  const { isBusy, delayMs } = await checkAddress(api, tx, wanted)
+  const { isBusy, delayMs, locked, ofAddress } = await lockForSms(api, tx, wanted, phoneBudgets(api, wanted, false))
   const closed = await findClosed(tx, siteSmsBudgets(api, wanted.site, isBusy), wanted.now)
-  if (closed !== undefined) return { ok: false, retryAfterSeconds: closed }
-  const taken = await takeBudgets(api, tx, { sender: senderOf(wanted), budgets: phoneBudgets(api, wanted, isBusy) })
+  const taken =
+    closed === undefined
+      ? checkBudgets(api, { sender: senderOf(wanted), budgets: phoneBudgets(api, wanted, isBusy) }, locked)
+      : ({ ok: false, retryAfterSeconds: closed } as const)
+  await countMessage(tx, [...ofAddress, ...(taken.ok ? taken.counted : [])])
   return taken.ok ? { ok: true, delayMs } : taken
 }
 
 const senderOf = ({ site, now }: SmsWanted) => ({ channel: 'sms', site, now }) as const
 
-async function checkAddress(api: Api, tx: Transaction<Tables>, wanted: SmsWanted): Promise<{ isBusy: boolean; delayMs: number }> {
-  const over = await countOfAddress(api, tx, wanted)
+/** Locks the counts of the address and of these budgets; answers how far the address is over what is usual. */
+async function lockForSms(api: Api, tx: Transaction<Tables>, wanted: SmsWanted, budgets: readonly Budget[]) {
+  const bounds = addressBounds(api, wanted)
+  const locked = await lockCounts(tx, [...bounds, ...budgets], wanted.now)
+  const over = Math.max(0, ...bounds.map(({ key, usual }) => countOf(locked, key) + 1 - usual))
   const isBusy = over > 0 && !(await wanted.isPerson())
-  return { isBusy, delayMs: isBusy ? Math.min(LONGEST_DELAY_MS, over * DELAY_EACH_MS) : 0 }
+  const ofAddress = locked.filter(({ key }) => bounds.some((bound) => bound.key === key))
+  return { isBusy, delayMs: isBusy ? Math.min(LONGEST_DELAY_MS, over * DELAY_EACH_MS) : 0, locked, ofAddress }
 }
 
-/** Counts the message against its address; answers by how many the address is over what is usual. */
-async function countOfAddress({ settings, encryption }: Api, tx: Transaction<Tables>, { address, phone, now }: SmsWanted): Promise<number> {
-  if (address === undefined) return 0
+/** What is usual for the address of a call. */
+function addressBounds({ settings, encryption }: Api, { address, phone }: SmsWanted) {
+  if (address === undefined) return []
   // of IPv6 its smaller network, which one customer has for itself
   const [{ key: from } = { key: address }] = addressKeys(address)
-  const bounds = [
+  return [
     { key: `sms address ${encryption.blindIndex('address', from)}`, windowMs: HOUR_MS, usual: settings.SMS_PER_ADDRESS_HOUR },
     {
       key: `sms address-phone ${encryption.blindIndex('address-phone', `${from} ${phone}`)}`,
@@ -69,9 +77,6 @@ async function countOfAddress({ settings, encryption }: Api, tx: Transaction<Tab
       usual: settings.SMS_PER_ADDRESS_AND_PHONE,
     },
   ]
-  const counted = await lockCounts(tx, bounds, now)
-  await countMessage(tx, counted)
-  return Math.max(0, ...bounds.map(({ key, usual }) => (counted.find((one) => one.key === key)?.count ?? 0) + 1 - usual))
 }
 
 function phoneBudgets({ settings, encryption }: Api, { phone, isProven }: SmsWanted, isBusy: boolean): readonly Budget[] {

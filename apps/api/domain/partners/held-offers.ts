@@ -1,7 +1,6 @@
 import { expectedValue } from '#core/journey/expected-value.ts'
-import { settleHeld } from '#apps/api/store/partners/submissions.ts'
 import type { Submission } from '#apps/api/store/partners/submission.ts'
-import { placeOf, type OpenLead } from '../leads/open-lead.ts'
+import { changeSubmission, type OpenLead } from '../leads/open-lead.ts'
 
 /** An acceptance that waits for the answers of the partners that were asked at the same time. */
 export const isHeld = ({ state, verdict }: Submission): boolean => state === 'decided' && verdict === 'held'
@@ -13,13 +12,11 @@ interface HeldOffer {
 }
 
 /** The best of the acceptances that are held becomes the lead's; nothing where none is held. */
-export async function takeHeld(open: OpenLead): Promise<HeldOffer | undefined> {
+export function takeHeld(open: OpenLead): HeldOffer | undefined {
   const { partners } = open.context.routing.rules
   const worthOf = ({ partner }: Submission) => expectedValue(partners[partner] ?? { price: 0, acceptance: 0 })
   const [best] = open.lead.submissions.filter(isHeld).toSorted((a, b) => worthOf(b) - worthOf(a))
   if (!best) return undefined
-  await settleHeld(open.tx, placeOf(open, best))
-  const submissions = open.lead.submissions.map((one) => (one.id === best.id ? { ...one, verdict: 'accepted' } : one))
-  open.lead = { ...open.lead, submissions }
+  changeSubmission(open, best, { verdict: 'accepted' })
   return { event: 'partner-accepted', details: { partner: best.partner } }
 }

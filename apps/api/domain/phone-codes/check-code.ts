@@ -1,4 +1,4 @@
-import { countTry, markCodeUsed } from '#apps/api/store/leads/phone-codes.ts'
+import { noteTry } from '#apps/api/store/leads/phone-codes.ts'
 import { isSame } from '#apps/api/platform/secrets/hash.ts'
 import { codeHashes } from './hash-code.ts'
 import { note, type OpenLead } from '../leads/open-lead.ts'
@@ -13,10 +13,13 @@ export async function checkCode(open: OpenLead, typed: string, use: CodeUse) {
   const [last] = sent
   if (!last || last.expires_at <= open.now || last.used_at !== null || !isToPhone(open, last))
     return { ok: false, error: 'code-expired' } as const
-  const tries = await countTry(open.tx, last, MOST_TRIES)
-  if (tries === undefined)
+  if (last.tries >= MOST_TRIES)
     return { ok: false, error: 'too-many-tries', retryAfterSeconds: Math.max(1, secondsUntilNext(sent, open.now)) } as const
-  if (isCode(open, last, typed)) return await markCodeUsed(open.tx, last, open.now)
+  // the lead is locked: nobody else counts in between
+  const tries = last.tries + 1
+  const isRight = isCode(open, last, typed)
+  await noteTry(open.tx, last, { tries, ...(isRight && { usedAt: open.now }) })
+  if (isRight) return undefined
   note(open, 'phone-code-wrong', { try: tries })
   return { ok: false, error: 'code-wrong', isKept: true } as const
 }

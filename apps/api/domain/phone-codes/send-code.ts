@@ -37,9 +37,9 @@ export interface SentCode {
 const refuse = (retryAfterSeconds: number): SentCode => ({ sending: { ok: false, retryAfterSeconds }, jobs: [] })
 
 /** Sends a new code to the lead's phone: after 30 s, then doubling, as often a day as the settings and budgets allow. */
-export async function sendCode(open: OpenLead, use: CodeUse): Promise<SentCode> {
+export async function sendCode(open: OpenLead, use: CodeUse, codes?: readonly PhoneCodeRow[]): Promise<SentCode> {
   const { api, tx, now, lead } = open
-  const sent = await codesOfToday(open, use)
+  const sent = codesFor(use, codes ?? (await readTodaysCodes(open)))
   const toPhone = sent.filter((row) => isToPhone(open, row))
   const pause = secondsUntilNext(toPhone, now)
   if (pause > 0) return refuse(pause)
@@ -69,11 +69,16 @@ export function secondsUntilTomorrow(sent: readonly { readonly sent_at: Date }[]
 /** The pause after so many codes: 30 s, then doubling. */
 export const pauseAfter = (count: number): number => FIRST_PAUSE_SECONDS * 2 ** (count - 1)
 
-/** The codes for one use that count at a moment, whatever phone they went to, the newest first. */
-export async function codesOfToday({ tx, lead, now }: OpenLead, { purpose, subject }: CodeUse): Promise<readonly PhoneCodeRow[]> {
-  const rows = await readCodes(tx, lead.id, new Date(now.getTime() - DAY_MS))
-  return rows.filter((row) => purposeOf(row) === purpose && (subject === undefined || row.subject?.equals(subject)))
-}
+/** The codes that were sent for a lead within a day, the newest first. */
+export const readTodaysCodes = ({ tx, lead, now }: OpenLead): Promise<readonly PhoneCodeRow[]> =>
+  readCodes(tx, lead.id, new Date(now.getTime() - DAY_MS))
+
+/** Those of them that are for one use, whatever phone they went to. */
+export const codesOfToday = async (open: OpenLead, use: CodeUse): Promise<readonly PhoneCodeRow[]> =>
+  codesFor(use, await readTodaysCodes(open))
+
+const codesFor = ({ purpose, subject }: CodeUse, codes: readonly PhoneCodeRow[]): readonly PhoneCodeRow[] =>
+  codes.filter((row) => purposeOf(row) === purpose && (subject === undefined || row.subject?.equals(subject)))
 
 /** A server of the release before says no purpose: what it sent confirms the phone, and opens nothing. */
 const purposeOf = ({ purpose }: PhoneCodeRow): CodePurpose => purpose ?? 'confirm-phone'
@@ -122,7 +127,7 @@ async function makeCode(open: OpenLead, use: CodeUse, { phone, delayMs }: Addres
     expires_at: new Date(sentAt.getTime() + CODE_LIVES_MS),
   })
   note(open, 'phone-code-sent')
-  return { job: 'send-sms', payload: { codeId: id }, options: delayMs === 0 ? {} : { afterMs: delayMs } }
+  return { job: 'send-sms', payload: { codeId: id, leadId: lead.id }, options: delayMs === 0 ? {} : { afterMs: delayMs } }
 }
 
 /** What a stored code, and the phone beside it, are bound to. */

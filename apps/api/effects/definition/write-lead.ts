@@ -2,11 +2,13 @@ import type { Api } from '#apps/api/domain/api.ts'
 import { appendConsents } from '#apps/api/domain/consents/append-consents.ts'
 import { newConsents } from '#apps/api/domain/consents/new-consents.ts'
 import { addEvents } from '#apps/api/store/leads/events.ts'
-import { changeLeadRow } from '#apps/api/store/leads/leads.ts'
+import { LEAD_STATUS } from '#core/lead/lead-status.ts'
+import { changeLeadRow, notifyOfLead } from '#apps/api/store/leads/leads.ts'
 import { changeByEmail } from '#apps/api/domain/consents/consents-by-email.ts'
 import { indexesOf } from '#apps/api/domain/answers/indexes-of.ts'
 import { loadLead } from '#apps/api/domain/leads/load-lead.ts'
-import { note, openLead, type OpenLead } from '#apps/api/domain/leads/open-lead.ts'
+import { changeSubmission } from '#apps/api/store/partners/submissions.ts'
+import { note, openLead, placeOf, type OpenLead } from '#apps/api/domain/leads/open-lead.ts'
 import { runEffects } from './run-effects.ts'
 
 /** Locks a lead for work that the server does by itself, and writes down what happened; nothing where it is gone. */
@@ -26,8 +28,16 @@ export async function withLead(api: Api, id: string, work: (open: OpenLead) => P
  * change, and sends the jobs that were planned.
  */
 export async function writeLead(open: OpenLead): Promise<void> {
-  if (open.lead !== open.before || open.events.length > 0) await writeChange(open)
+  for (const [id, change] of open.submissionChanges) await changeSubmission(open.tx, placeOf(open, { id }), change)
+  if (isChanged(open)) await writeChange(open)
   await open.api.jobs.send(open.tx, open.jobs)
+}
+
+/** Whether a page that shows the lead has something new to show: that a partner is asked once more is nothing. */
+function isChanged({ before, lead, events }: OpenLead): boolean {
+  const { submissions: _, ...own } = lead
+  const was = new Map<string, unknown>(Object.entries(before))
+  return events.length > 0 || Object.entries(own).some(([name, value]) => was.get(name) !== value)
 }
 
 async function writeChange(open: OpenLead): Promise<void> {
@@ -50,8 +60,10 @@ async function writeChange(open: OpenLead): Promise<void> {
     waiting_since: lead.waitingSince,
     updated_at: now,
   })
+  // nobody waits for what is typed into a form
+  if (lead.status !== LEAD_STATUS.started) notifyOfLead(tx, lead.id)
   await addEvents(tx, lead.id, events, now)
-  await appendConsents(open.api, tx, consents)
+  await appendConsents(open, consents)
   await runEffects(
     open,
     'change',

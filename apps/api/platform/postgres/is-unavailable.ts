@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { codeOf } from './code-of.ts'
 
 /** Errors after which the same call may succeed a moment later: overload, a lost or changing server, a full disk. */
@@ -15,8 +16,17 @@ export function isLost(error: unknown): boolean {
 /** True for a wait that the lock of another transaction made too long. */
 export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03'
 
-/** Errors after which the whole transaction is tried again: serialisation failure, deadlock. */
-export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))
+/** Errors after which the whole transaction is tried again: serialisation failure, deadlock, tables that changed, a key just taken. */
+export const isRetryable = (error: unknown): boolean =>
+  ['40001', '40P01'].includes(codeOf(error)) || isStalePlan(error) || isTakenKey(error)
+
+/** True where another transaction has answered the same call since this one began. */
+const isTakenKey = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === 'idempotency_pkey'
+
+/** True where a migration has changed the columns of what a prepared statement returns. */
+export const isStalePlan = (error: unknown): boolean =>
+  codeOf(error) === '0A000' && error instanceof Error && error.message.includes('cached plan')
 
 /** True where the database cannot hold what it was given: a text, number or size that is outside of its types' (classes 22, 54). */
 export const isRefusedValue = (error: unknown): boolean => /^(?:22|54)[0-9A-Z]{3}$/u.test(codeOf(error))

@@ -1,5 +1,6 @@
 import pg, { type Pool, type PoolClient, type QueryResult, type QueryResultRow } from 'pg'
-import { isLost, poolBusy } from './is-unavailable.ts'
+import { makeStatementNames, nameOf, type StatementNames } from './statement-names.ts'
+import { isLost, isStalePlan, poolBusy } from './is-unavailable.ts'
 
 /** How many connections a process holds, and how long and how deep its queue for them may be. */
 export interface PoolLimits {
@@ -13,11 +14,12 @@ export interface PoolLimits {
 /** Connections to the server that takes writes, whichever that is at the moment. */
 export interface Connections {
   readonly connect: () => Promise<PoolClient>
-  readonly query: <Row extends QueryResultRow>(query: { name?: string; text: string; values?: unknown[] }) => Promise<QueryResult<Row>>
-  /** Nothing; the query builder wants it. */
-  readonly options: object
+  /** Runs one query; one with values is prepared. */
+  readonly query: <Row extends QueryResultRow>(query: { text: string; values?: unknown[] }) => Promise<QueryResult<Row>>
   /** True behind a pooler, where a session belongs to nobody: it can have no settings and no prepared statements. */
   readonly isPooled: boolean
+  /** Names of prepared statements; undefined behind a pooler. */
+  readonly names: StatementNames | undefined
   /** URL of the server in use. */
   readonly url: () => string
   readonly figures: () => { readonly total: number; readonly idle: number; readonly waiting: number }
@@ -44,6 +46,7 @@ export async function openConnections(options: PoolOptions): Promise<Connections
   let isEnded = false
   let lastLook = 0
   const ending = new Set<Promise<void>>()
+  const names = isPooled ? undefined : makeStatementNames()
 
   function lost(): void {
     if (isEnded || locating || performance.now() - lastLook < LOOK_AGAIN_AFTER_MS) return
@@ -72,12 +75,15 @@ export async function openConnections(options: PoolOptions): Promise<Connections
   }
   const connections: Connections = {
     connect: async () => watch(await checked().connect().catch(note), lost),
-    query: async ({ name, ...query }) =>
+    query: async ({ text, values }) =>
       checked()
-        .query(isPooled || name === undefined ? query : { name, ...query })
-        .catch(note),
-    options: {},
+        .query(values ? { text, values, ...nameOf(names, text) } : { text })
+        .catch((error: unknown) => {
+          if (isStalePlan(error)) names?.forget(text)
+          return note(error)
+        }),
     isPooled,
+    names,
     url: () => url,
     figures: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     end: async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type Dialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { makeDriver } from './database-driver.ts'
 import { preparePostgres } from './embedded/prepare-postgres.ts'
 import { findPrimary } from './find-primary.ts'
 import { isLost, isRetryable } from './is-unavailable.ts'
@@ -45,7 +46,7 @@ export async function openDatabase(place: DatabasePlace, limits: Partial<PoolLim
   const name = `${NAME_START}${randomUUID()}`
   const server = place.databaseUrl === undefined ? await embedded(place.dataDir, name) : outside(place)
   const { connections, listener, major } = await untilReached(() => connect(server, name, { ...POOL_LIMITS, ...limits }))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections }) })
+  const db = new Kysely<Tables>({ dialect: dialectOn(connections) })
   return {
     db,
     connections,
@@ -60,6 +61,13 @@ export async function openDatabase(place: DatabasePlace, limits: Partial<PoolLim
     },
   }
 }
+
+const dialectOn = (connections: Connections): Dialect => ({
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => makeDriver(connections),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+})
 
 const REACH_TRIES = 20
 const REACH_AGAIN_AFTER_MS = 150

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { jobs } from '#apps/api/jobs/jobs.gen.ts'
+import { recordStatements } from '#tests/server/record-statements.ts'
 import { startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
 
 let server: TestServer
@@ -41,4 +42,27 @@ test('jobs that are sent together are in hand together, as many as may be', asyn
   })
   await everyone.promise
   expect(inHand).toBe(4)
+})
+
+test('one query a second looks for the jobs of all workers that have nothing to do', async () => {
+  const { jobs: queue } = server.api.parts
+  await queue.work('sweep-files', 3, async () => undefined)
+  const recording = recordStatements()
+  const textsWith = (part: string) => recording.read().filter(({ text }) => text.includes(part))
+  const looks = async (count: number) =>
+    vi.waitFor(() => expect(textsWith('from unnest').length).toBeGreaterThanOrEqual(count), { timeout: 20_000 })
+  // each worker looks once when it begins
+  await looks(1)
+  const before = textsWith('SKIP LOCKED').length
+  await looks(4)
+  expect(textsWith('SKIP LOCKED').length).toBe(before)
+  recording.stop()
+})
+
+test('a job that waits until later, of which no worker is notified, is begun within seconds of its time', async () => {
+  const { database, jobs: queue } = server.api.parts
+  const begun: string[] = []
+  await queue.work('keep-retention', 1, async () => void begun.push('later'))
+  await database.inTransaction((tx) => queue.send(tx, [{ job: 'keep-retention', payload: {}, options: { afterMs: 500 } }]))
+  await vi.waitFor(() => expect(begun).toEqual(['later']), { timeout: 10_000 })
 })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import { CompiledQuery, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
-import { fromKysely, type JobInsert, type PgBoss } from 'pg-boss'
+import type { Db, JobInsert, PgBoss } from 'pg-boss'
+import { deferWrite } from '../postgres/database-driver.ts'
 import { notifyAfterCommit } from '../postgres/notifications.ts'
 import type { Listener } from '../postgres/listen.ts'
 import type { Database } from '../postgres/open-database.ts'
@@ -9,6 +10,7 @@ import type { Tables } from '../postgres/tables/tables.ts'
 import { describeError } from '../operations/describe-error.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import { openPgBoss } from './open-pg-boss.ts'
+import { lookForDue } from './look-for-due.ts'
 import { leaseJobs } from './lease-jobs.ts'
 import type { JobName, JobOptions, PlannedJob, QueuedJob } from './job-payloads.ts'
 import { keptFailure } from './kept-failure.ts'
@@ -27,6 +29,8 @@ export interface Jobs {
 }
 
 const PARTNER_SHARE = 0.5
+/** How often a worker looks that nobody wakes: `lookForDue` wakes it within a second. */
+const POLL_SECONDS = 30
 /** Jobs that took too long are looked for this often. */
 const SUPERVISE_SECONDS = 5
 
@@ -50,6 +54,7 @@ export async function startQueue(database: Database, { jobs, log, tracing }: Que
   await makeQueues(boss, jobs)
   const waking = await wakeWorkers(boss, database.listener, jobs)
   const hold = leaseJobs(boss, database, log)
+  const due = lookForDue(database, waking.wake)
   for (const { name, schedule } of jobs) if (schedule !== undefined) await boss.schedule(name, schedule, {})
   return {
     send: async (tx, planned) => {
@@ -59,7 +64,7 @@ export async function startQueue(database: Database, { jobs, log, tracing }: Que
           data: traceparent === undefined ? payload : { ...payload, traceparent },
           ...insertOptions(options),
         }))
-        await boss.insert(name, inserted, { db: fromKysely(tx) })
+        await boss.insert(name, inserted, { db: laterIn(tx) })
         if (sent.some(({ options }) => options?.afterMs === undefined)) notifyAfterCommit(tx, { channel: JOB_CHANNEL, payload: name })
       }
     },
@@ -68,7 +73,7 @@ export async function startQueue(database: Database, { jobs, log, tracing }: Que
       const span = { name: `job ${name}`, kind: 'consumer', facts: { 'messaging.destination.name': name } } as const
       await boss.work<Traced>(
         name,
-        { localConcurrency: atOnce, localGroupConcurrency: share, pollingIntervalSeconds: 1 },
+        { localConcurrency: atOnce, localGroupConcurrency: share, pollingIntervalSeconds: POLL_SECONDS },
         async ([job]) => {
           if (!job) return
           // where there was one job there may be another
@@ -80,14 +85,21 @@ export async function startQueue(database: Database, { jobs, log, tracing }: Que
           })
         },
       )
+      due.add(name)
     },
     stop: async () => {
+      await due.stop()
       await waking.close()
       await boss.stop({ graceful: true, timeout: 8000 })
       await hold.stop()
     },
   }
 }
+
+/** Inserts jobs with the other writes of a transaction; pg-boss asks for nothing of what it inserts so. */
+const laterIn = (tx: Transaction<Tables>): Db => ({
+  executeSql: async (text, values = []) => await tx.executeQuery(deferWrite(CompiledQuery.raw(text, values))),
+})
 
 function insertOptions({ afterMs, partner, withinMs }: JobOptions): Pick<JobInsert, 'startAfter' | 'group' | 'expireInSeconds'> {
   return {
@@ -120,14 +132,14 @@ async function makeQueues(boss: PgBoss, jobs: readonly QueuedJob[]): Promise<voi
 const JOB_CHANNEL = 'job_sent'
 
 /**
- * Makes workers look for a job at once that would look a second later: of those that have none one, for it calls the next when
- * it finds one, and those that have one as soon as it is done.
+ * Makes workers look for a job at once: of those that have none one, for it wakes the next when it finds a job; where all have
+ * one, each as soon as it is done.
  */
 async function wakeWorkers(boss: PgBoss, listener: Listener, jobs: readonly QueuedJob[]) {
   const wake = (name: string) => {
     const workers = boss.getWipData().filter((worker) => worker.name === name)
     const idle = workers.find(({ count }) => count === 0)
-    for (const { id, count } of workers) if (count > 0 || id === idle?.id) boss.notifyWorker(id)
+    for (const { id } of idle ? [idle] : workers) boss.notifyWorker(id)
   }
   const { close } = await listener.listen(JOB_CHANNEL, wake, () => jobs.forEach(({ name }) => wake(name)))
   return { wake, close }

@@ -1,10 +1,11 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { PublicKey } from '#apps/api/platform/secrets/signing-keys.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
+import { writeLater } from '#apps/api/platform/postgres/write-later.ts'
 
 /** Keeps the signed end of a chain. */
 export async function addHead(tx: Transaction<Tables>, head: Insertable<Tables['consent_heads']>): Promise<void> {
-  await tx.insertInto('consent_heads').values(head).execute()
+  await writeLater(tx, tx.insertInto('consent_heads').values(head))
 }
 
 /** The last signed end of a lead's chain. */

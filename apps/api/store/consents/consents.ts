@@ -1,21 +1,14 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
+import { writeLater } from '#apps/api/platform/postgres/write-later.ts'
 
 /** A row of the ledger. */
 export type ConsentRow = Insertable<Tables['consents']> & { readonly at: Date; readonly previous: Buffer }
 
 /** Appends rows. */
 export async function addConsents(tx: Transaction<Tables>, rows: readonly ConsentRow[]): Promise<void> {
-  if (rows.length > 0)
-    await tx
-      .insertInto('consents')
-      .values([...rows])
-      .execute()
+  if (rows.length > 0) await writeLater(tx, tx.insertInto('consents').values([...rows]))
 }
-
-/** The last row of a lead's chain. */
-export const findChainEnd = (tx: Transaction<Tables>, leadId: string): Promise<{ number: number; hash: Buffer } | undefined> =>
-  tx.selectFrom('consents').select(['number', 'hash']).where('lead_id', '=', leadId).orderBy('number', 'desc').limit(1).executeTakeFirst()
 
 /** A lead's whole chain, from its first row to its last. */
 export const readChain = (db: Kysely<Tables>, leadId: string): Promise<Selectable<Tables['consents']>[]> =>
@@ -32,24 +25,6 @@ export async function listChains(db: Kysely<Tables>, after: string, limit: numbe
     .limit(limit)
     .execute()
   return rows.map((row) => row.lead_id)
-}
-
-/** A lead's choices about some consents since a moment, from the first to the last. */
-export async function readChoicesSince(
-  db: Kysely<Tables>,
-  leadId: string,
-  codes: readonly string[],
-  since: Date,
-): Promise<readonly { readonly code: string; readonly at: Date }[]> {
-  if (codes.length === 0) return []
-  return db
-    .selectFrom('consents')
-    .select(['code', 'at'])
-    .where('lead_id', '=', leadId)
-    .where('code', 'in', [...codes])
-    .where('at', '>', since)
-    .orderBy('number')
-    .execute()
 }
 
 /**

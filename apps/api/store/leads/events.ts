@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { EventDetails, Tables } from '#apps/api/platform/postgres/tables/tables.ts'
+import { writeLater } from '#apps/api/platform/postgres/write-later.ts'
 
 /** Something that happened to a lead. */
 export interface LeadEventRow {
@@ -11,7 +12,7 @@ export interface LeadEventRow {
 export async function addEvents(tx: Transaction<Tables>, leadId: string, events: readonly LeadEventRow[], at: Date): Promise<void> {
   if (events.length === 0) return
   const rows = events.map(({ name, details }) => ({ lead_id: leadId, at, name, details: JSON.stringify(details) }))
-  await tx.insertInto('events').values(rows).execute()
+  await writeLater(tx, tx.insertInto('events').values(rows))
 }
 
 /** How many rows of the ledger the lead's events speak of; 0 where they speak of none. */

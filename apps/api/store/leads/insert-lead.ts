@@ -45,7 +45,7 @@ export async function insertLead(by: Connections | Transaction<Tables>, made: Ne
   const { rows } =
     'executeQuery' in by
       ? await by.executeQuery<{ made: number }>(CompiledQuery.raw(INSERT, values))
-      : await by.query<{ made: number }>({ name: 'insert-lead', text: INSERT, values })
+      : await by.query<{ made: number }>({ text: INSERT, values })
   return rows[0]?.made === 1
 }
 

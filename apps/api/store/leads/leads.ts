@@ -2,6 +2,7 @@ import { sql, type Kysely, type Selectable, type Transaction, type Updateable } 
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { notifyAfterCommit } from '#apps/api/platform/postgres/notifications.ts'
 import type { KnownDevice, Tables } from '#apps/api/platform/postgres/tables/tables.ts'
+import { writeLater } from '#apps/api/platform/postgres/write-later.ts'
 
 /** A row of the table. */
 export type LeadRow = Selectable<Tables['leads']>
@@ -25,19 +26,21 @@ export const holdsLead = async (db: Kysely<Tables>, id: string, holder: Holder):
   (await selectLead(db, id, holder).clearSelect().select('id').executeTakeFirst()) !== undefined
 
 /** Another's row never leaves the database: to read it took longer than to find none, and told that it is there. */
-function selectLead(db: Kysely<Tables>, id: string, holder?: Holder) {
-  const found = db.selectFrom('leads').selectAll().where('id', '=', id)
+export function selectLead(db: Kysely<Tables>, id: string, holder?: Holder) {
+  const found = db.selectFrom('leads').selectAll('leads').where('leads.id', '=', id)
   if (!holder) return found
   const { site, secretHash } = holder
   const isOwn = sql<boolean>`(secret_hash = ${secretHash} or ${secretHash} = any(more_secrets))`
   return found.where('site', '=', site).where(isOwn)
 }
 
-/** Changes a lead and tells those who wait for it. */
+/** Changes a lead. */
 export async function changeLeadRow(tx: Transaction<Tables>, id: string, change: Updateable<Tables['leads']>): Promise<void> {
-  await tx.updateTable('leads').set(change).where('id', '=', id).execute()
-  notifyAfterCommit(tx, { channel: LEAD_CHANNEL, payload: id })
+  await writeLater(tx, tx.updateTable('leads').set(change).where('id', '=', id))
 }
+
+/** Wakes those who wait for a change of a lead, once the transaction is committed. */
+export const notifyOfLead = (tx: Transaction<Tables>, id: string): void => notifyAfterCommit(tx, { channel: LEAD_CHANNEL, payload: id })
 
 /** Notes which version of a lead a page of its applicant has asked for. It changes nothing that anybody waits for. */
 export async function noteRead(db: Kysely<Tables>, id: string, version: number): Promise<void> {
@@ -46,7 +49,7 @@ export async function noteRead(db: Kysely<Tables>, id: string, version: number):
 
 /** Sets the customer's password. */
 export async function setPasswordHash(tx: Transaction<Tables>, id: string, hash: string): Promise<void> {
-  await tx.updateTable('leads').set({ password_hash: hash }).where('id', '=', id).execute()
+  await writeLater(tx, tx.updateTable('leads').set({ password_hash: hash }).where('id', '=', id))
 }
 
 /** Channel on which the id of each changed lead is told. */
@@ -71,20 +74,24 @@ interface NewDevice {
 export async function addSecret(tx: Transaction<Tables>, id: string, { secretHash, device, known }: NewDevice): Promise<void> {
   const all = sql<Buffer[]>`array_append(more_secrets, ${secretHash}::bytea)`
   const last = sql<Buffer[]>`(${all})[greatest(1, cardinality(more_secrets) + 2 - ${MOST_DEVICES}::int):]`
-  await tx
-    .updateTable('leads')
-    .set({ more_secrets: last, devices: withDevice(device, known) })
-    .where('id', '=', id)
-    .execute()
+  await writeLater(
+    tx,
+    tx
+      .updateTable('leads')
+      .set({ more_secrets: last, devices: withDevice(device, known) })
+      .where('id', '=', id),
+  )
 }
 
 /** Notes the last day on which a device was used. */
 export async function noteDeviceUse(tx: Transaction<Tables>, id: string, device: string, known: KnownDevice): Promise<void> {
-  await tx
-    .updateTable('leads')
-    .set({ devices: withDevice(device, known) })
-    .where('id', '=', id)
-    .execute()
+  await writeLater(
+    tx,
+    tx
+      .updateTable('leads')
+      .set({ devices: withDevice(device, known) })
+      .where('id', '=', id),
+  )
 }
 
 const withDevice = (device: string, known: KnownDevice) => sql<string>`devices || ${JSON.stringify({ [device]: known })}::jsonb`
@@ -98,7 +105,7 @@ export const findDevices = (db: Kysely<Tables>, id: string): Promise<DeviceRow |
 
 /** Lets in the devices with these secrets alone; an empty one lets nobody in, on servers of the release before too. */
 export async function setSecrets(tx: Transaction<Tables>, id: string, { first, more }: { first: Buffer; more: Buffer[] }): Promise<void> {
-  await tx.updateTable('leads').set({ secret_hash: first, more_secrets: more }).where('id', '=', id).execute()
+  await writeLater(tx, tx.updateTable('leads').set({ secret_hash: first, more_secrets: more }).where('id', '=', id))
 }
 
 /** Locks out one device of a lead. */

@@ -1,12 +1,13 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { LinkPurpose, Tables } from '#apps/api/platform/postgres/tables/tables.ts'
+import { writeLater } from '#apps/api/platform/postgres/write-later.ts'
 
 /** A row of the table. */
 export type LinkRow = Selectable<Tables['links']>
 
 /** Adds a link. */
 export async function addLink(tx: Transaction<Tables>, link: Insertable<Tables['links']>): Promise<void> {
-  await tx.insertInto('links').values(link).execute()
+  await writeLater(tx, tx.insertInto('links').values(link))
 }
 
 /** The link of that purpose, as long as it is in force. */
@@ -45,11 +46,13 @@ export async function forgetLinks(db: Kysely<Tables>): Promise<void> {
 
 /** Notes that an address wants no letters of a site. */
 export async function addUnsubscribed(tx: Transaction<Tables>, site: string, emailIndex: string): Promise<void> {
-  await tx
-    .insertInto('unsubscribed')
-    .values({ site, email_index: emailIndex })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await writeLater(
+    tx,
+    tx
+      .insertInto('unsubscribed')
+      .values({ site, email_index: emailIndex })
+      .onConflict((conflict) => conflict.doNothing()),
+  )
 }
 
 /** True where the address, under any of its hashes, wants no letters of the site. */

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely'
 import { firstIdAt } from '#apps/api/platform/secrets/make-id.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
+import { writeLater } from '#apps/api/platform/postgres/write-later.ts'
 
 /** A code by which an application is to be found again. */
 export type RecoveryRow = Selectable<Tables['recoveries']>
@@ -21,7 +22,7 @@ export const readRecoveries = (tx: Transaction<Tables>, owners: readonly string[
 
 /** Adds a code. */
 export async function addRecovery(tx: Transaction<Tables>, row: Insertable<Tables['recoveries']>): Promise<void> {
-  await tx.insertInto('recoveries').values(row).execute()
+  await writeLater(tx, tx.insertInto('recoveries').values(row))
 }
 
 /** The code that is to be sent, as long as it is not forgotten. */
@@ -30,7 +31,7 @@ export const findUnsentRecovery = (db: Kysely<Tables>, id: string): Promise<Reco
 
 /** Notes for which lead the code is. */
 export async function tieRecovery(tx: Transaction<Tables>, id: string, leadId: string): Promise<void> {
-  await tx.updateTable('recoveries').set({ lead_id: leadId }).where('id', '=', id).execute()
+  await writeLater(tx, tx.updateTable('recoveries').set({ lead_id: leadId }).where('id', '=', id))
 }
 
 /** Forgets the code itself and whom it was looked for; hashes stay by which tries and codes are counted. */

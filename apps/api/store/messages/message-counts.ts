@@ -1,5 +1,6 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
+import { writeLater } from '#apps/api/platform/postgres/write-later.ts'
 
 /** What messages count against, and for how long. */
 export interface CountWindow {
@@ -18,23 +19,40 @@ export interface Counted {
 export async function lockCounts(tx: Transaction<Tables>, windows: readonly CountWindow[], now: Date): Promise<readonly Counted[]> {
   const ordered = windows.toSorted((one, other) => (one.key < other.key ? -1 : 1))
   const fresh = ordered.map(({ key, windowMs }) => ({ key, count: 0, ends_at: new Date(now.getTime() + windowMs) }))
-  await tx
-    .insertInto('message_counts')
-    .values(fresh)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const keys = ordered.map(({ key }) => key)
-  const rows = await tx
-    .selectFrom('message_counts')
-    .selectAll()
-    .where('key', 'in', keys)
-    .orderBy(sql`key collate "C"`)
-    .forUpdate()
-    .execute()
+  const rows = await lockRows(tx, fresh)
   return fresh.map((one) => {
     const row = rows.find(({ key, ends_at: endsAt }) => key === one.key && endsAt > now) ?? one
     return { key: one.key, count: row.count, endsAt: row.ends_at }
   })
+}
+
+type Row = Selectable<Tables['message_counts']>
+
+/** The rows with these keys, locked; those that are not there yet are added. */
+async function lockRows(tx: Transaction<Tables>, fresh: readonly Row[]): Promise<readonly Row[]> {
+  const keys = fresh.map(({ key }) => key)
+  const rows = await tx
+    .with('added', (add) =>
+      add
+        .insertInto('message_counts')
+        .values([...fresh])
+        .onConflict((conflict) => conflict.doNothing())
+        .returningAll(),
+    )
+    .with('found', (find) =>
+      find
+        .selectFrom('message_counts')
+        .selectAll()
+        .where('key', 'in', keys)
+        .orderBy(sql`key collate "C"`)
+        .forUpdate(),
+    )
+    .selectFrom('added')
+    .selectAll()
+    .unionAll((from) => from.selectFrom('found').selectAll())
+    .execute()
+  // one that another transaction added in that moment is seen by a query that begins after it
+  return rows.length === keys.length ? rows : lockRows(tx, fresh)
 }
 
 /** The counts as they stand, of windows that may be over. */
@@ -46,16 +64,17 @@ export async function readCounts(db: Kysely<Tables>, windows: readonly CountWind
 
 /** Counts one more message against what the transaction has locked. */
 export async function countMessage(tx: Transaction<Tables>, counted: readonly Counted[]): Promise<void> {
+  if (counted.length === 0) return
   const rows = counted.map(({ key, count, endsAt }) => ({ key, count: count + 1, ends_at: endsAt }))
-  await tx
-    .insertInto('message_counts')
-    .values(rows)
-    .onConflict((conflict) =>
+  const added = tx.insertInto('message_counts').values(rows)
+  await writeLater(
+    tx,
+    added.onConflict((conflict) =>
       conflict
         .column('key')
         .doUpdateSet((excluded) => ({ count: excluded.ref('excluded.count'), ends_at: excluded.ref('excluded.ends_at') })),
-    )
-    .execute()
+    ),
+  )
 }
 
 /** Takes back a message that did not go out. */

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
+import { writeLater } from '#apps/api/platform/postgres/write-later.ts'
 
 /** A message for a receiver, as it is sent. */
 export interface Postback {
@@ -8,6 +9,8 @@ export interface Postback {
   readonly body: string
   /** Whether its receiver is told nothing until somebody switches it on. */
   readonly isOff: boolean
+  /** Whether the last message for the receiver failed. */
+  readonly isFailing: boolean
 }
 
 /** The number of the last message about a lead for a receiver, 0 without one. */
@@ -21,7 +24,7 @@ export async function addPostback(
   tx: Transaction<Tables>,
   postback: { readonly id: string; readonly receiver: string; readonly lead_id: string; readonly number: number; readonly body: string },
 ): Promise<void> {
-  await tx.insertInto('postbacks').values(postback).execute()
+  await writeLater(tx, tx.insertInto('postbacks').values(postback))
 }
 
 /** A message that is still to be told. */
@@ -29,11 +32,11 @@ export async function findUnsentPostback(db: Kysely<Tables>, id: string): Promis
   const row = await db
     .selectFrom('postbacks')
     .leftJoin('receivers', 'receivers.receiver', 'postbacks.receiver')
-    .select(['postbacks.id', 'postbacks.receiver', 'postbacks.body', 'receivers.off_since'])
+    .select(['postbacks.id', 'postbacks.receiver', 'postbacks.body', 'receivers.off_since', 'receivers.failing_since'])
     .where('postbacks.id', '=', id)
     .where('postbacks.state', '=', 'queued')
     .executeTakeFirst()
-  return row && { id: row.id, receiver: row.receiver, body: row.body, isOff: row.off_since !== null }
+  return row && { id: row.id, receiver: row.receiver, body: row.body, isOff: row.off_since !== null, isFailing: row.failing_since !== null }
 }
 
 /** Writes down that a message was told, or is held. */

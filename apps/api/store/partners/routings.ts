@@ -4,6 +4,7 @@ import type { RoutingFacts, Verdict } from '#core/journey/route-lead.ts'
 import type { RoutingRules } from '#core/journey/routing-rules.ts'
 import { hexHash } from '#apps/api/platform/secrets/hash.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
+import { writeLater } from '#apps/api/platform/postgres/write-later.ts'
 
 /** One decision about whom to ask: what was known, and a verdict for every partner of the market. */
 export interface Routed {
@@ -29,10 +30,12 @@ export async function keepRules(db: Kysely<Tables>, version: string, site: strin
 
 /** Adds a decision to the log. */
 export async function addRouting(tx: Transaction<Tables>, { leadId, at, site, rules, facts, digest, verdicts }: Routed): Promise<void> {
-  await tx
-    .insertInto('routings')
-    .values({ lead_id: leadId, at, site, rules, facts: JSON.stringify(facts), digest, verdicts: JSON.stringify(verdicts) })
-    .execute()
+  await writeLater(
+    tx,
+    tx
+      .insertInto('routings')
+      .values({ lead_id: leadId, at, site, rules, facts: JSON.stringify(facts), digest, verdicts: JSON.stringify(verdicts) }),
+  )
 }
 
 /**
@@ -48,11 +51,13 @@ export async function unlinkRoutings(tx: Transaction<Tables>, leadId: string, ti
   const other = randomUUID()
   for (const { id, facts, noon } of rows) {
     const text = JSON.stringify({ ...facts, at: noon.toISOString() })
-    await tx
-      .updateTable('routings')
-      .set({ lead_id: other, at: noon, facts: text, digest: hexHash(text) })
-      .where('id', '=', id)
-      .execute()
+    await writeLater(
+      tx,
+      tx
+        .updateTable('routings')
+        .set({ lead_id: other, at: noon, facts: text, digest: hexHash(text) })
+        .where('id', '=', id),
+    )
   }
 }
 
@@ -135,10 +140,7 @@ export async function addBids(
   bids: readonly { readonly partner: string; readonly price: number | null }[],
   at: Date,
 ): Promise<void> {
-  await tx
-    .insertInto('bids')
-    .values(bids.map(({ partner, price }) => ({ lead_id: leadId, partner, price, at })))
-    .execute()
+  await writeLater(tx, tx.insertInto('bids').values(bids.map(({ partner, price }) => ({ lead_id: leadId, partner, price, at }))))
 }
 
 /** What partners bid for a lead; null where one does not want it. */

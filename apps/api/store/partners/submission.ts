@@ -19,3 +19,12 @@ export interface Submission {
   readonly stepsAsked: number
   readonly createdAt: Date
 }
+
+/** What changes of a submission once its partner was asked. */
+export type SubmissionChange = Partial<
+  Pick<Submission, 'state' | 'tries' | 'pendingAsks' | 'verdict' | 'reference' | 'offers' | 'redirect' | 'wanted' | 'stepsAsked'>
+> & {
+  /** Why it was decided so. */
+  readonly reason?: string
+  readonly decidedAt?: Date
+}

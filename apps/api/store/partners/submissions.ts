@@ -1,31 +1,32 @@
-import type { Insertable, Kysely, Transaction, Updateable } from 'kysely'
+import type { Insertable, Kysely, Transaction, Selectable } from 'kysely'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
-import type { Submission } from './submission.ts'
+import type { Submission, SubmissionChange } from './submission.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
+import { writeLater } from '#apps/api/platform/postgres/write-later.ts'
 
-const COLUMNS = [
-  'id',
-  'partner',
-  'idempotency_key',
-  'state',
-  'tries',
-  'pending_asks',
-  'verdict',
-  'reference',
-  'offers',
-  'redirect',
-  'wanted',
-  'steps_asked',
-  'created_at',
-] as const
+type Row = Selectable<Tables['submissions']>
+
+/** A submission from its row. */
+export const submissionOf = (row: Row): Submission => ({
+  id: row.id,
+  partner: row.partner,
+  idempotencyKey: row.idempotency_key,
+  state: row.state,
+  tries: row.tries,
+  pendingAsks: row.pending_asks,
+  verdict: row.verdict,
+  reference: row.reference,
+  offers: row.offers,
+  redirect: row.redirect,
+  wanted: row.wanted,
+  stepsAsked: row.steps_asked,
+  createdAt: row.created_at,
+})
 
 /** The partners that were asked about a lead, in the order of asking. */
 export async function readSubmissions(db: Kysely<Tables>, leadId: string): Promise<readonly Submission[]> {
-  const rows = await db.selectFrom('submissions').select(COLUMNS).where('lead_id', '=', leadId).orderBy('created_at').execute()
-  return rows.map((row) => {
-    const { idempotency_key: idempotencyKey, pending_asks: pendingAsks, steps_asked: stepsAsked, created_at: createdAt, ...same } = row
-    return { ...same, idempotencyKey, pendingAsks, stepsAsked, createdAt }
-  })
+  const rows = await db.selectFrom('submissions').selectAll().where('lead_id', '=', leadId).orderBy('created_at').execute()
+  return rows.map(submissionOf)
 }
 
 /**
@@ -71,28 +72,18 @@ export async function findOpenElsewhere(
 
 /** Adds a submission. */
 export async function addSubmission(tx: Transaction<Tables>, row: Insertable<Tables['submissions']>): Promise<void> {
-  await tx.insertInto('submissions').values(row).execute()
+  await writeLater(tx, tx.insertInto('submissions').values(row))
 }
 
-/** Changes a submission that is not decided yet; answers whether there was one. A decision stands. */
-export async function changeSubmission(
-  tx: Transaction<Tables>,
-  place: SubmissionPlace,
-  change: Updateable<Tables['submissions']>,
-): Promise<boolean> {
-  const result = await at(tx, place).set(change).where('state', '<>', 'decided').executeTakeFirst()
-  return result.numUpdatedRows === 1n
+/** Changes a submission of a lead that the transaction has locked. */
+export async function changeSubmission(tx: Transaction<Tables>, { leadId, id }: SubmissionPlace, change: SubmissionChange): Promise<void> {
+  const { pendingAsks, stepsAsked, decidedAt, offers, ...same } = change
+  const columns = {
+    ...same,
+    ...(pendingAsks !== undefined && { pending_asks: pendingAsks }),
+    ...(stepsAsked !== undefined && { steps_asked: stepsAsked }),
+    ...(decidedAt && { decided_at: decidedAt }),
+    ...(offers && { offers: JSON.stringify(offers) }),
+  }
+  await writeLater(tx, tx.updateTable('submissions').set(columns).where('lead_id', '=', leadId).where('id', '=', id))
 }
-
-/** The applicant passes the partner by, with its step or its offer; also after it accepted. */
-export async function declineSubmission(tx: Transaction<Tables>, place: SubmissionPlace, decidedAt: Date): Promise<void> {
-  await at(tx, place).set({ state: 'decided', verdict: 'passed-by-applicant', decided_at: decidedAt }).execute()
-}
-
-/** An acceptance that was held becomes the lead's. */
-export async function settleHeld(tx: Transaction<Tables>, place: SubmissionPlace): Promise<void> {
-  await at(tx, place).set({ verdict: 'accepted' }).where('verdict', '=', 'held').execute()
-}
-
-const at = (tx: Transaction<Tables>, { leadId, id }: SubmissionPlace) =>
-  tx.updateTable('submissions').where('lead_id', '=', leadId).where('id', '=', id)

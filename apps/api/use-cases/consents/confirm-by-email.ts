@@ -1,9 +1,9 @@
-import type { Transaction } from 'kysely'
 import type { Api } from '#apps/api/domain/api.ts'
 import { appendConsents } from '#apps/api/domain/consents/append-consents.ts'
-import { readChain, type ConsentRow } from '#apps/api/store/consents/consents.ts'
+import { ledgerOf } from '#apps/api/domain/consents/ledger-of.ts'
+import type { ConsentRow } from '#apps/api/store/consents/consents.ts'
+import type { Ledger } from '#apps/api/store/consents/read-ledger.ts'
 import { findLink, markUsed, type LinkRow } from '#apps/api/store/leads/links.ts'
-import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import { hash } from '#apps/api/platform/secrets/hash.ts'
 import type { SiteContext } from '#apps/api/domain/sites/site-context.ts'
 import { consentsByEmail } from '#apps/api/domain/consents/consents-by-email.ts'
@@ -31,7 +31,7 @@ export function confirmByEmail(api: Api, site: SiteContext, secret: string): Pro
     const open = openLead(api, tx, lead)
     open.lead = { ...lead, confirmedConsents: [...lead.confirmedConsents, ...codes] }
     note(open, 'consents-confirmed', { codes: codes.join(' ') })
-    await appendConsents(api, tx, await confirmingRows(tx, lead.id, codes, now))
+    await appendConsents(open, confirmingRows(await ledgerOf(open), codes, now))
     await writeLead(open)
     return true
   })
@@ -42,8 +42,7 @@ function isSameAddress({ encryption }: Api, { email_index }: LinkRow, { answers:
 }
 
 /** The ledger's rows: each choice once more as it was ticked, under its code with `.confirmed`, at the moment of the click. */
-async function confirmingRows(tx: Transaction<Tables>, leadId: string, codes: readonly string[], at: Date): Promise<readonly ConsentRow[]> {
-  const chain = await readChain(tx, leadId)
+function confirmingRows({ rows: chain }: Ledger, codes: readonly string[], at: Date): readonly ConsentRow[] {
   const rows: ConsentRow[] = []
   for (const code of codes) {
     const ticked = chain.findLast((row) => row.code === code && row.accepted)

@@ -1,7 +1,7 @@
 import type { AnswerRow, AnswerValue } from '#core/model/answers/answers.ts'
 import { DESCRIBED, partnerOfConsent } from '#core/consent/described-consents.ts'
 import { findTransition } from '#core/lead/transitions.ts'
-import { readChain } from '#apps/api/store/consents/consents.ts'
+import { ledgerOf } from '#apps/api/domain/consents/ledger-of.ts'
 import type { FieldMessage } from '#apps/api/domain/refusals/refusal.ts'
 import { applyEvent } from '#apps/api/effects/definition/apply-event.ts'
 import type { LedgerChoice } from '#apps/api/domain/consents/make-consents.ts'
@@ -22,7 +22,7 @@ export interface ConsentChoice {
  */
 export async function takeChoices(open: OpenLead, choices: readonly ConsentChoice[]): Promise<readonly FieldMessage[]> {
   const boxes = [...open.context.fields.values()].flatMap(boxesOf)
-  const chain = await readChain(open.tx, open.lead.id)
+  const { rows: chain } = await ledgerOf(open)
   const lenders = chain.filter(({ code }) => partnerOfConsent(code) !== undefined)
   const unknown = choices.filter(({ code }) => ![...boxes, ...lenders].some((one) => one.code === code))
   if (unknown.length > 0) return unknown.map(({ code }) => ({ fieldName: code, message: open.context.find(['errors>not-an-option'], {}) }))

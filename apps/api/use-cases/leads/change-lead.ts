@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { ERRORS } from '#core/contract/errors.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import type { Api } from '#apps/api/domain/api.ts'
-import { keepAnswer, takeKey, type Answered } from '#apps/api/store/leads/idempotency.ts'
+import { addAnswer, findAnswered, type Answered } from '#apps/api/store/leads/idempotency.ts'
 import { isLockTimeout } from '#apps/api/platform/postgres/is-unavailable.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import type { Answer, CallKey, Refusal } from '#apps/api/domain/refusals/refusal.ts'
@@ -13,7 +13,7 @@ import type { SiteContext } from '#apps/api/domain/sites/site-context.ts'
 import { applyEvent } from '#apps/api/effects/definition/apply-event.ts'
 import { noteUse } from '#apps/api/domain/leads/devices.ts'
 import type { Lead } from '#apps/api/domain/leads/lead.ts'
-import { loadOwnLead, ownsLead, type Owner } from '#apps/api/domain/leads/load-lead.ts'
+import { loadOwnLead, ownsLead, type Owner, type LeadForKey } from '#apps/api/domain/leads/load-lead.ts'
 import { openLead, type OpenLead } from '#apps/api/domain/leads/open-lead.ts'
 import { writeLead } from '#apps/api/effects/definition/write-lead.ts'
 import { unpackReply, writeReply } from '#apps/api/domain/views/write-reply.ts'
@@ -47,15 +47,20 @@ export async function changeLead<Reply extends object | null>(
   const refused = await admit(api, asked, load)
   if (refused) return refused
   const key = hash(`${asked.leadId} ${asked.key.key}`)
-  const isKept = (answer: Answer<Reply> & { isKept?: true }) => answer.ok || answer.isKept === true
+  const isKept = (answer: (Answer<Reply> & { isKept?: true }) | undefined) =>
+    answer?.ok === true || (answer?.ok === false && answer.isKept === true)
   try {
-    return await api.database.inTransaction(async (tx) => {
-      const lead = await (load?.(tx) ?? loadOwnLead(tx, asked.leadId, ownerOf(asked), api.encryption))
-      if (!lead) return { ok: false, error: 'lead-unknown' }
-      const answered = await takeKey(tx, key, asked.key.bodyHash)
+    const answer = await api.database.inTransaction(async (tx): Promise<(Answer<Reply> & { isKept?: true }) | undefined> => {
+      const found = await (load ? loadForKey(tx, load, key) : loadOwnLead(tx, { id: asked.leadId, key }, ownerOf(asked), api.encryption))
+      if (!found) return undefined
+      const { lead, answered } = found
       if (answered) return repeat(api, answered, asked.key.bodyHash, key)
       return await make({ ...openLead(api, tx, lead), address: asked.address }, asked, key, change)
     }, isKept)
+    if (answer || load) return answer ?? { ok: false, error: 'lead-unknown' }
+    // who held the secret does so no more
+    api.owners.forget(asked.leadId, ownerOf(asked))
+    return await refuseWithoutProof(api, asked.address)
   } catch (error) {
     if (isLockTimeout(error)) return { ok: false, error: 'key-in-use', retryAfterSeconds: 1 }
     throw error
@@ -64,12 +69,25 @@ export async function changeLead<Reply extends object | null>(
 
 type LoadLead = (tx: Transaction<Tables>) => Promise<Lead | undefined>
 
+async function loadForKey(tx: Transaction<Tables>, load: LoadLead, key: Buffer): Promise<LeadForKey | undefined> {
+  const lead = await load(tx)
+  return lead && { lead, answered: await findAnswered(tx, key) }
+}
+
 const ownerOf = ({ token, site }: ChangeAsked): Owner => ({ token, site: site.site.id })
 
 /** The lead's limit is spent by who holds its secret alone: an id is known to lenders, affiliates and mail providers. */
 async function admit(api: Api, asked: ChangeAsked, load: LoadLead | undefined): Promise<Refusal | undefined> {
-  const isOwner = load !== undefined || (await ownsLead(api.database.db, asked.leadId, ownerOf(asked)))
-  return isOwner ? limitLead(api, asked.leadId) : refuseWithoutProof(api, asked.address)
+  const isAdmitted = load !== undefined || (await isOwner(api, asked))
+  return isAdmitted ? limitLead(api, asked.leadId) : refuseWithoutProof(api, asked.address)
+}
+
+async function isOwner({ database, owners }: Api, asked: ChangeAsked): Promise<boolean> {
+  const owner = ownerOf(asked)
+  if (owners.has(asked.leadId, owner)) return true
+  const isFound = await ownsLead(database.db, asked.leadId, owner)
+  if (isFound) owners.add(asked.leadId, owner)
+  return isFound
 }
 
 /** The answer that was given to the key, where the same was asked. */
@@ -95,7 +113,7 @@ async function make<Reply extends object | null>(
   await writeLead(open)
   const status = changed.ok ? (asked.status ?? 200) : ERRORS[changed.error].status
   const { text, pack } = writeReply(changed.ok ? changed.reply() : writeProblem(changed, asked.site))
-  await keepAnswer(open.tx, { key, leadId: open.lead.id, status, answer: pack(open.api.encryption, key) })
+  await addAnswer(open.tx, { key, leadId: open.lead.id, status, answer: pack(open.api.encryption, key) }, asked.key.bodyHash)
   return changed.ok ? { ok: true, text, status } : changed
 }
 

@@ -72,7 +72,10 @@ export async function createLeadOnce(api: Api, { site, body, key: given, address
   const isEmailDue = consentsByEmail(site, answers).length > 0
   const head = headOf(api, lead.id, consents)
   const isMade = await store(api, { lead: row, key: stored, event, consents, head, at: now }, isEmailDue)
-  if (isMade) api.metrics.leadEvent(event.name)
+  if (isMade) {
+    api.metrics.leadEvent(event.name)
+    api.owners.add(lead.id, { site: site.site.id, token })
+  }
   return isMade ? { ok: true, text, status: CREATED, token } : answerAgain(api, site, { attempt, bodyHash: key.bodyHash })
 }
 

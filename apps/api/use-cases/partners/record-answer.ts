@@ -6,11 +6,10 @@ import type { Api } from '#apps/api/domain/api.ts'
 import { describeConsents } from '#apps/api/domain/consents/describe-consents.ts'
 import { isRefusedValue } from '#apps/api/platform/postgres/is-unavailable.ts'
 import { giveBack } from '#apps/api/store/partners/partner-days.ts'
-import { changeSubmission } from '#apps/api/store/partners/submissions.ts'
 import { applyEvent } from '#apps/api/effects/definition/apply-event.ts'
 import { dropAnswer } from '#apps/api/domain/answers/drop-answer.ts'
 import type { Submission } from '#apps/api/store/partners/submission.ts'
-import { note, placeOf, type OpenLead } from '#apps/api/domain/leads/open-lead.ts'
+import { changeSubmission, note, placeOf, type OpenLead } from '#apps/api/domain/leads/open-lead.ts'
 import { withLead } from '#apps/api/effects/definition/write-lead.ts'
 import { checkRedirect } from '#apps/api/domain/partners/check-redirect.ts'
 import { isHeld, takeHeld } from '#apps/api/domain/partners/held-offers.ts'
@@ -106,10 +105,9 @@ type Answer<Verdict extends PartnerAnswer['verdict']> = PartnerAnswer & { readon
 async function recordAccepted(open: OpenLead, { submission }: Asked, { reference, redirect, offer }: Answer<'accepted'>): Promise<void> {
   const sealed = redirect ? open.api.encryption.encrypt(JSON.stringify(redirect), redirectPlace(submission.id)) : null
   const offers = offer ? [offer] : []
-  const decided = { state: 'decided', verdict: 'held', reference, decided_at: open.now } as const
-  await changeSubmission(open.tx, placeOf(open, submission), { ...decided, offers: JSON.stringify(offers), redirect: sealed })
-  replace(open, { ...submission, state: 'decided', verdict: 'held', reference, offers, redirect: sealed })
-  const best = isAskedBeside(open, submission) ? undefined : await takeHeld(open)
+  const decided = { state: 'decided', verdict: 'held', decidedAt: open.now } as const
+  changeSubmission(open, submission, { ...decided, reference, offers, redirect: sealed })
+  const best = isAskedBeside(open, submission) ? undefined : takeHeld(open)
   if (best) await applyEvent(open, best.event, best.details)
   else note(open, 'partner-held', { partner: submission.partner })
 }
@@ -123,14 +121,8 @@ export const giveUp = (open: OpenLead, submission: Submission): Promise<void> =>
 
 /** The partner is done with the lead; the next one follows. */
 async function decide(open: OpenLead, { submission }: Pick<Asked, 'submission'>, verdict: string, reason: string): Promise<void> {
-  await changeSubmission(open.tx, placeOf(open, submission), {
-    state: 'decided',
-    verdict,
-    reason: cutReason(reason),
-    decided_at: open.now,
-  })
+  changeSubmission(open, submission, { state: 'decided', verdict, reason: cutReason(reason), decidedAt: open.now })
   await giveBack(open.tx, placeOf(open, submission))
-  replace(open, { ...submission, state: 'decided', verdict })
   await applyEvent(open, 'partner-declined', { partner: submission.partner, verdict, reason: cutReason(reason) })
 }
 
@@ -139,8 +131,7 @@ async function recordPending(open: OpenLead, asked: Asked, { reference, askAgain
   const pauseMs = Math.min(LONGEST_PAUSE_MS, Math.max(FIRST_PAUSE_MS, askAgainMs))
   if (submission.pendingAsks >= MOST_PENDING_ASKS) return decide(open, asked, 'failed', 'pending-too-long')
   if (leftMs(open) <= pauseMs) return decide(open, asked, 'failed', 'out-of-time')
-  const pendingAsks = submission.pendingAsks + 1
-  await changeSubmission(open.tx, placeOf(open, submission), { state: 'pending', reference, pending_asks: pendingAsks })
+  changeSubmission(open, submission, { state: 'pending', reference, pendingAsks: submission.pendingAsks + 1 })
   if (submission.state !== 'pending') note(open, 'partner-pending', { partner: submission.partner })
   askLater(open, submission, step, pauseMs)
 }
@@ -154,10 +145,7 @@ async function recordStep(open: OpenLead, asked: Asked, answer: Answer<'step'>):
   const details = describeConsents(open.context, { partner: submission.partner, step, details: answer.details })
   const stepWanted = stepWantedOf({ ...answer, ...(details && { details }) })
   const wanted = closeWanted(open.api.encryption, submission.id, stepWanted)
-  const stepsAsked = submission.stepsAsked + 1
-  const change = { state: 'waiting', reference, offers: JSON.stringify(offers), wanted, steps_asked: stepsAsked } as const
-  await changeSubmission(open.tx, placeOf(open, submission), change)
-  replace(open, { ...submission, state: 'waiting', reference, offers, wanted, stepsAsked })
+  changeSubmission(open, submission, { state: 'waiting', reference, offers, wanted, stepsAsked: submission.stepsAsked + 1 })
   // what is agreed to is agreed to for one partner and one time
   open.lead = { ...dropAnswer(open.lead, DESCRIBED.field), step, wanted: stepWanted }
   await applyEvent(open, 'partner-step-wanted', { partner: submission.partner, step })
@@ -170,7 +158,7 @@ async function recordFailed(open: OpenLead, asked: Asked, reason: string): Promi
   const pauseMs = FIRST_PAUSE_MS * 2 ** (submission.tries - 1) * (0.75 + open.api.outside.random() / 2)
   if (leftMs(open) <= pauseMs) return decide(open, asked, 'failed', 'out-of-time')
   note(open, 'partner-failed', { partner: submission.partner, reason: cutReason(reason), try: submission.tries })
-  await changeSubmission(open.tx, placeOf(open, submission), {
+  changeSubmission(open, submission, {
     state: submission.state === 'pending' ? 'pending' : 'queued',
     tries: submission.state === 'pending' ? submission.tries + 1 : submission.tries,
   })
@@ -179,8 +167,4 @@ async function recordFailed(open: OpenLead, asked: Asked, reason: string): Promi
 
 function askLater(open: OpenLead, submission: Submission, step: string | undefined, afterMs: number): void {
   open.jobs.push(askingJob(open, submission, { afterMs, ...(step !== undefined && { step }) }))
-}
-
-function replace(open: OpenLead, submission: Submission): void {
-  open.lead = { ...open.lead, submissions: open.lead.submissions.map((one) => (one.id === submission.id ? submission : one)) }
 }

@@ -1,0 +1,66 @@
+import { sql, type Kysely, type Selectable } from 'kysely'
+import { LEAD_STATUS } from '#core/lead/lead-status.ts'
+import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
+import { selectLead, type Holder, type LeadRow } from '../leads/leads.ts'
+import type { Submission } from './submission.ts'
+import { submissionOf, type SubmissionPlace } from './submissions.ts'
+
+/** A row as PostgreSQL writes it in JSON. */
+type SubmissionJson = Omit<Selectable<Tables['submissions']>, 'created_at'> & { readonly created_at: string }
+
+const fromJson = ({ created_at: createdAt, ...row }: SubmissionJson): Submission =>
+  submissionOf({ ...row, created_at: new Date(createdAt) })
+
+const submissionsOfLead = sql<readonly SubmissionJson[]>`
+  (select coalesce(jsonb_agg(to_jsonb(asked) order by asked.created_at), '[]') from submissions as asked where asked.lead_id = leads.id)`
+
+/** A lead with the partners that were asked about it, in the order of asking. */
+export interface LeadAndSubmissions {
+  readonly row: LeadRow
+  readonly submissions: readonly Submission[]
+}
+
+/** The lead and its submissions as they are, by one query. */
+export async function findLeadAndSubmissions(db: Kysely<Tables>, id: string, holder?: Holder): Promise<LeadAndSubmissions | undefined> {
+  const found = await selectLead(db, id, holder).select(submissionsOfLead.as('submissions')).executeTakeFirst()
+  if (!found) return undefined
+  const { submissions, ...row } = found
+  return { row, submissions: submissions.map(fromJson) }
+}
+
+/**
+ * Notes that a partner is asked about a lead that is being checked, and reads both; nothing where the partner has decided or
+ * waits for the applicant. Asking again for the answer that a partner let us wait for is no new try.
+ */
+export async function beginAsking(
+  db: Kysely<Tables>,
+  { leadId, id }: SubmissionPlace,
+  at: Date,
+): Promise<{ readonly row: LeadRow; readonly submission: Submission } | undefined> {
+  const found = await db
+    .with('asked', (update) =>
+      update
+        .updateTable('submissions')
+        .from('leads')
+        .set({
+          state: sql`case when submissions.state = 'pending' then submissions.state else 'asking' end`,
+          tries: sql`case when submissions.state = 'pending' then submissions.tries else submissions.tries + 1 end`,
+          asked_at: at,
+        })
+        .where('leads.id', '=', leadId)
+        .where('leads.status', '=', LEAD_STATUS.checking)
+        .where('submissions.lead_id', '=', leadId)
+        .where('submissions.id', '=', id)
+        .where('submissions.state', 'not in', ['decided', 'waiting'])
+        .returning(['submissions.lead_id', sql<SubmissionJson>`to_jsonb(submissions)`.as('submission')]),
+    )
+    .selectFrom('leads')
+    .innerJoin('asked', 'asked.lead_id', 'leads.id')
+    .selectAll('leads')
+    .select('asked.submission')
+    .where('leads.id', '=', leadId)
+    .executeTakeFirst()
+  if (!found) return undefined
+  const { submission, ...row } = found
+  return { row, submission: fromJson(submission) }
+}

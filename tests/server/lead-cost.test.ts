@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LEAD_STATUS } from '#core/lead/lead-status.ts'
+import { recordStatements, type Recording } from './record-statements.ts'
+import { startTestServer, type OwnLead, type TestServer } from './start-test-server.ts'
+
+// npm run bench -- lead measures the same with the queue's own statements and in processor time
+
+/** Statements of the queue and of processes by the clock, which come whether there is a lead or not. */
+const BY_THE_CLOCK = /pgboss|\bworkers\b|migrations/u
+
+let server: TestServer
+let recording: Recording
+beforeAll(async () => {
+  server = await startTestServer()
+  // what is prepared and remembered at the first lead is so for all
+  await completeLead()
+  recording = recordStatements()
+})
+afterAll(async () => {
+  recording.stop()
+  await server.close()
+})
+
+test('a save in the form is one transaction of four statements', async () => {
+  const lead = await server.begin()
+  const before = ownStatements().length
+  expect((await save(lead, 0.5)).status).toBe(200)
+  expect(ownStatements().slice(before)).toEqual([
+    'begin',
+    expect.stringMatching(/^select "leads"\.\*.* for update of "leads"$/u),
+    expect.stringMatching(/^with w0 as \(update "leads" .*insert into "events" .*insert into "idempotency" /u),
+    'commit',
+  ])
+})
+
+test('a whole lead, from its first page to a lender’s acceptance, takes at most 42 statements in 5 transactions', async () => {
+  const before = ownStatements().length
+  await completeLead()
+  const statements = ownStatements().slice(before)
+  expect(statements.length, statements.map((text) => text.slice(0, 100)).join('\n')).toBeLessThanOrEqual(42)
+  expect(statements.filter((text) => text === 'begin').length).toBeLessThanOrEqual(5)
+})
+
+const save = (lead: OwnLead, part: number) => {
+  const answers = Object.entries(server.answers)
+  const some = Object.fromEntries(answers.slice(0, Math.floor(answers.length * part)))
+  return server.call('PUT', '/api/v3/lead', { token: lead.token, body: server.payload(some, { id: lead.id }) })
+}
+
+async function completeLead(): Promise<void> {
+  const lead = await server.begin()
+  await save(lead, 0.3)
+  await save(lead, 0.6)
+  const sent = server.simulators.messages.length
+  await server.submit(lead)
+  const body = { leadId: lead.id, code: await server.code(sent) }
+  await server.call('POST', '/api/v2/customer/mobile/verify', { token: lead.token, body })
+  await server.until(lead, LEAD_STATUS.accepted)
+}
+
+const ownStatements = () =>
+  recording
+    .read()
+    .map(({ text }) => text.replaceAll(/\s+/gu, ' ').trim())
+    .filter((text) => !BY_THE_CLOCK.test(text) || text.startsWith('with w0'))
