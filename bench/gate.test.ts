@@ -28,5 +28,11 @@ describe('a gate', () => {
     expect(validate({ ...figure, measured: 0.9, interval: [0.8, 1.1], gate: { atMost: 1 } })).toBe('not shown')
   })
 
+  it('is not shown to be kept or missed while other processes disturb, wherever the interval lies', () => {
+    expect(validate({ ...figure, measured: 0.9, interval: [0.8, 0.95], gate: { atMost: 1 }, isDisturbed: true })).toBe('not shown')
+    expect(validate({ ...figure, measured: 9, gate: { atMost: 1 }, isDisturbed: true })).toBe('not shown')
+    expect(validate({ ...figure, gate: { atMost: 1 }, isDisturbed: false })).toBe('pass')
+  })
+
   it('that is not there decides nothing', () => expect(validate(figure)).toBe('told'))
 })

@@ -24,6 +24,11 @@ export interface Effort {
   /** Applications that go from their first page to their decision, in each round. */
   readonly wholeLeads: number
   /**
+   * `npm run bench -- lead`: rounds, applications in each, and applications before the first round,
+   * after which the servers' code is optimised.
+   */
+  readonly lead: { readonly rounds: number; readonly leads: number; readonly warmUp: number }
+  /**
    * How often each part of the cluster is killed, the least number of applications meanwhile, and
    * how many run at once.
    */
@@ -40,6 +45,7 @@ export const full: Effort = {
   scaleRounds: 5,
   storedLeads: { few: 10_000, many: 1_000_000 },
   wholeLeads: 100,
+  lead: { rounds: 7, leads: 80, warmUp: 500 },
   cluster: { rounds: 5, leads: 300, atOnce: 8 },
 }
 /** Only shows that the harness works: its figures prove nothing. */
@@ -53,5 +59,6 @@ export const quick: Effort = {
   scaleRounds: 1,
   storedLeads: { few: 200, many: 2000 },
   wholeLeads: 8,
+  lead: { rounds: 1, leads: 8, warmUp: 8 },
   cluster: { rounds: 1, leads: 20, atOnce: 3 },
 }

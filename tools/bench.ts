@@ -7,6 +7,8 @@ import { findPrograms } from '../bench/cluster/find-programs.ts'
 import { measureCluster } from '../bench/cluster/measure-cluster.ts'
 import { measureFront } from '../bench/front/measure-front.ts'
 import { validate, type Figure } from '../bench/gate.ts'
+import { findTree } from '../bench/lead/find-tree.ts'
+import { measureLead } from '../bench/lead/measure-lead.ts'
 import { full, quick, type Measuring } from '../bench/measuring.ts'
 import { measureScale } from '../bench/scale/measure-scale.ts'
 import { measureServer } from '../bench/server/measure-server.ts'
@@ -19,7 +21,8 @@ import { findSiteById } from '#core/model/site/site.ts'
  * `-- scale` measure one part, `--quick` only shows that it works, `--stored <number>` sets how
  * many leads `scale` stores (a million take 25 GB of disk and some minutes). `-- cluster`, which is
  * measured only by its name, kills each part of a cluster under load and fails where anything was
- * lost; with `--quick` it takes two minutes.
+ * lost; with `--quick` it takes two minutes. `-- lead`, also only by its name, measures what a whole
+ * lead costs, and with `--against <folder>` in turns with another worktree of the project.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const { values, positionals } = parseArgs({
@@ -29,6 +32,7 @@ const { values, positionals } = parseArgs({
     json: { type: 'string', default: join(root, 'bench/results/figures.json') },
     site: { type: 'string', default: 'loanwright-co' },
     stored: { type: 'string' },
+    against: { type: 'string' },
     port: { type: 'string', default: '8201' },
   },
 })
@@ -46,6 +50,11 @@ const measuring: Measuring = {
   effort: values.stored === undefined ? effort : { ...effort, storedLeads: { ...effort.storedLeads, many: Number(values.stored) } },
   tell: console.log,
 }
+const other = values.against === undefined ? undefined : findTree(values.against)
+if (other && 'missing' in other) {
+  console.error(other.missing)
+  process.exit(1)
+}
 const programs = positionals.includes('cluster') ? await findPrograms() : undefined
 if (programs && 'missing' in programs) {
   console.error(programs.missing)
@@ -56,6 +65,7 @@ const figures: readonly Figure[] = [
   ...(isAsked('server') ? await measureServer(measuring) : []),
   ...(isAsked('scale') ? await measureScale(measuring) : []),
   ...(isAsked('front') ? await measureFront(measuring) : []),
+  ...(positionals.includes('lead') ? await measureLead(measuring, other?.root) : []),
   ...cluster,
 ]
 const validated = figures.map((figure) => ({ ...figure, verdict: validate(figure) }))

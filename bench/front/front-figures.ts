@@ -116,8 +116,8 @@ interface ScriptBytes {
 }
 
 function scriptBytes(runs: readonly Run[], { name, until, atMost }: ScriptBytes): Figure {
-  const bytes = ofLoads('product', (load) => scriptsOf(load, until(load)).reduce((total, script) => total + script.bytes, 0))
-  return { name, measured: bytes(runs) / 1000, unit: 'kB', gate: { atMost } }
+  const kilobytes = ofLoads('product', (load) => scriptsOf(load, until(load)).reduce((total, script) => total + script.bytes, 0) / 1000)
+  return { name, measured: kilobytes(runs), unit: 'kB', gate: { atMost }, interval: intervalOf(runs, kilobytes) }
 }
 
 interface Comparison {

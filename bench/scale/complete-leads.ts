@@ -1,49 +1,56 @@
-import { firstIdAt } from '#apps/api/platform/secrets/make-id.ts'
-import { completeJourney } from '#tests/chaos/complete-journey.ts'
 import { setTimeout as wait } from 'node:timers/promises'
-import { removeSince } from './load-seeded-database.ts'
-import type { SeededDatabase } from './open-seeded-database.ts'
-import { costOfEach, readCost, spent, type Cost } from './read-cost.ts'
+import { completeJourney } from '#tests/chaos/complete-journey.ts'
+import { costOfEach, readCost, readIdle, type Cost, type Payers } from './read-cost.ts'
+import { postponeJobs, settleJobs } from './settle-jobs.ts'
 
 const AT_ONCE = 8
-const IDLE_MS = 4000
+// PostgreSQL's connections add their transactions to the statistics at the latest after ten idle seconds
+const FLUSHED_AFTER_MS = 11_000
 
 /** The result of whole applications: from the first page to a lender's acceptance. */
 export interface Completed {
   readonly perSecond: number
   readonly cost: Cost
+  /** The cost of some seconds without requests, which is not part of `cost`. */
+  readonly idle: Cost
   readonly wrong: readonly string[]
 }
 
 /**
- * The applications to complete: how many, the number of the first one, their site, and the sandbox
- * that simulates their partners and receives their messages.
+ * The applications to complete: how many, the number of the first one, the server that takes them,
+ * their site, and the sandbox that simulates their partners and receives their messages.
  */
 export interface Completing {
   readonly leads: number
   readonly firstNumber: number
+  readonly url: string
   readonly site: string
   readonly sandboxUrl: string
-  readonly postgres: number
 }
 
 /**
- * Completes applications on one server and one worker, several at a time. The cost of an idle
- * server and worker is subtracted.
+ * Completes applications, several at a time, and waits for the jobs that they cause at once. Jobs
+ * that wait for their time are kept back. The cost of idle payers is subtracted.
  */
-export async function completeLeads(
-  seeded: SeededDatabase,
-  { leads, firstNumber, site, sandboxUrl, postgres }: Completing,
-): Promise<Completed> {
-  await using worker = await seeded.startWorker()
-  const payers = { servers: [seeded.servers[0], worker.pid], postgres, client: seeded.client }
-  const firstId = firstIdAt(new Date())
-  const door = { urls: [`http://127.0.0.1:${seeded.ports[0]}`], site, random: () => 0 }
-  await completeJourney(door, sandboxUrl, firstNumber)
-  const quiet = await readCost(payers)
-  await wait(IDLE_MS)
+export async function completeLeads(payers: Payers, completing: Completing): Promise<Completed> {
+  const { leads } = completing
+  await wait(FLUSHED_AFTER_MS)
   const before = await readCost(payers)
-  const numbers = Array.from({ length: leads }, (_, index) => firstNumber + 1 + index)
+  const begun = performance.now()
+  const wrong = await applyAll(completing)
+  const perSecond = leads / ((performance.now() - begun) / 1000)
+  await settleJobs(payers.client)
+  await postponeJobs(payers.client)
+  await wait(FLUSHED_AFTER_MS)
+  const after = await readCost(payers)
+  const idle = await readIdle(payers)
+  return { perSecond, cost: costOfEach(leads, before, after, idle), idle, wrong }
+}
+
+/** Completes the applications and returns what went wrong. */
+export async function applyAll({ leads, firstNumber, url, site, sandboxUrl }: Completing): Promise<readonly string[]> {
+  const door = { urls: [url], site, random: () => 0 }
+  const numbers = Array.from({ length: leads }, (_, index) => firstNumber + index)
   const wrong: string[] = []
   const work = async () => {
     for (let number = numbers.pop(); number !== undefined; number = numbers.pop()) {
@@ -51,10 +58,6 @@ export async function completeLeads(
       if (trouble !== undefined) wrong.push(trouble)
     }
   }
-  const begun = performance.now()
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  const perSecond = leads / ((performance.now() - begun) / 1000)
-  const cost = costOfEach(leads, before, await readCost(payers), spent(quiet, before))
-  await removeSince(seeded, firstId)
-  return { perSecond, cost, wrong }
+  return wrong
 }

@@ -3,12 +3,14 @@ import type { Measuring } from '../measuring.ts'
 import { findPgbench, runPgbench } from '../server/run-pgbench.ts'
 import { round } from '../show-figures.ts'
 import { intervalOfMedian, median } from '../statistics.ts'
+import { takeTurns } from '../take-turns.ts'
 import { loadSeededDatabase, type Loaded } from './load-seeded-database.ts'
 import { measureNotifications } from './measure-notifications.ts'
 import { startEnvironment, type TestEnvironment } from './start-environment.ts'
 import type { SeededDatabase } from './open-seeded-database.ts'
 import type { Cost } from './read-cost.ts'
-import { completeLeads, type Completed } from './complete-leads.ts'
+import type { Completed } from './complete-leads.ts'
+import { completeSeededLeads } from './complete-seeded-leads.ts'
 
 const CLIENTS = 20
 const MOST = 1.3
@@ -64,23 +66,13 @@ async function takeRound(
   const load = (seeded: SeededDatabase, servers: 1 | 2) => loadSeededDatabase(seeded, { ...times, servers, site, product, postgres })
   const work = (seeded: SeededDatabase) => {
     const firstNumber = (seeded === environment.few ? 1 : 2) * 1_000_000 + number * (effort.wholeLeads + 1)
-    return completeLeads(seeded, { leads: effort.wholeLeads, firstNumber, site, sandboxUrl, postgres })
+    return completeSeededLeads(seeded, { leads: effort.wholeLeads, firstNumber, site, sandboxUrl, postgres })
   }
-  const both = async <Result>(take: (seeded: SeededDatabase) => Promise<Result>) => {
-    const [first, second] = number % 2 === 1 ? [environment.few, environment.many] : [environment.many, environment.few]
-    const results = new Map([[first, await take(first)]])
-    results.set(second, await take(second))
-    const resultOf = (seeded: SeededDatabase): Result => results.get(seeded) ?? unmeasured()
-    return { few: resultOf(environment.few), many: resultOf(environment.many) }
-  }
-  const one = await both((seeded) => load(seeded, 1))
-  const two = await both((seeded) => load(seeded, 2))
-  const whole = await both(work)
-  return { few: [one.few, two.few], many: [one.many, two.many], wholeFew: whole.few, wholeMany: whole.many }
-}
-
-function unmeasured(): never {
-  throw new Error('a stock was not measured')
+  const pair = [environment.few, environment.many] as const
+  const one = await takeTurns(pair, number, (seeded) => load(seeded, 1))
+  const two = await takeTurns(pair, number, (seeded) => load(seeded, 2))
+  const whole = await takeTurns(pair, number, work)
+  return { few: [one[0], two[0]], many: [one[1], two[1]], wholeFew: whole[0], wholeMany: whole[1] }
 }
 
 const cpuOf = ({ cost }: { readonly cost: Cost }): number => cost.serverMs + cost.databaseMs

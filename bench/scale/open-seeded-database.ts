@@ -46,7 +46,7 @@ export async function openSeededDatabase(stack: AsyncDisposableStack, options: S
   const start = (at: number, workers: number) =>
     startProcess(
       [main],
-      { ...settings, DATABASE_URL: url, OPS_HOST: '127.0.0.1', PORT: String(at), WORKERS: String(workers) },
+      { ...settings, DATABASE_URL: url, PORT: String(at), WORKERS: String(workers) },
       `http://127.0.0.1:${operationsPort({ PORT: at })}/readyz`,
       'any',
     )

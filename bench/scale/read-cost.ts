@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { ClientBase } from 'pg'
 import { readCpu } from '../server/foreign-cpu.ts'
 
 // the clock tick of Linux on every architecture that Node runs on
 const TICK_MS = 10
+const IDLE_MS = 6000
 
 /** The total cost so far. Processor times are of whole process trees. */
 export interface Cost {
@@ -67,3 +69,10 @@ export const NOTHING: Cost = { serverMs: 0, databaseMs: 0, statements: 0, rows: 
 
 /** Returns the difference of two readings. */
 export const spent = (before: Cost, after: Cost): Cost => costOfEach(1, before, after, NOTHING)
+
+/** Returns the cost of some seconds without requests. */
+export async function readIdle(payers: Payers): Promise<Cost> {
+  const before = await readCost(payers)
+  await wait(IDLE_MS)
+  return spent(before, await readCost(payers))
+}

@@ -7,12 +7,9 @@ import type { PgbenchScript } from '../server/run-pgbench.ts'
 import { startProcess } from '../server/start-process.ts'
 import { openCluster, type Cluster } from './open-cluster.ts'
 import { openSeededDatabase, partMonths, type SeededDatabase } from './open-seeded-database.ts'
+import { programSettings } from './program-settings.ts'
 
 const sandboxMain = fileURLToPath(new URL('../../apps/sandbox/main.ts', import.meta.url))
-const SECRET_KEYS = `bench:${Buffer.alloc(32, 5).toString('base64')}`
-const NO_LIMIT = '10000000'
-// the value in production
-const REPEAT_DAYS = '30'
 
 /** One PostgreSQL with a database of few stored leads, one of many, and one for the baseline. */
 export interface TestEnvironment extends AsyncDisposable {
@@ -29,7 +26,7 @@ export async function startEnvironment({ port, site, effort, tell }: Measuring):
   await using stack = new AsyncDisposableStack()
   const cluster = stack.use(await openCluster())
   const sandboxUrl = `http://127.0.0.1:${port + 8}`
-  const settings = settingsOf({ port, site, folder: cluster.folder, sandboxUrl })
+  const settings = programSettings({ folder: cluster.folder, site, sandboxPort: port + 8, smtpPort: port + 9 })
   stack.use(await startProcess([sandboxMain], settings, `${sandboxUrl}/messages.json`, 'any'))
   const options = { cluster, settings, sandboxUrl, tell }
   const few = await openSeededDatabase(stack, { ...options, name: 'few', stored: effort.storedLeads.few, port })
@@ -38,29 +35,6 @@ export async function startEnvironment({ port, site, effort, tell }: Measuring):
   const held = stack.move()
   return { cluster, few, many, sandboxUrl, ...baseline, [Symbol.asyncDispose]: () => held.disposeAsync() }
 }
-
-/** Returns the settings of the servers and of the sandbox. */
-const settingsOf = ({ port, site, folder, sandboxUrl }: Pick<Measuring, 'port' | 'site'> & { folder: string; sandboxUrl: string }) => ({
-  HOST: '127.0.0.1',
-  DATA_DIR: folder,
-  DEFAULT_SITE: site,
-  SECRET_KEYS,
-  LOG_LEVEL: 'warn',
-  REPEAT_DAYS,
-  PARTNERS_URL: `${sandboxUrl}/partners`,
-  SMS_URL: `${sandboxUrl}/sms`,
-  SMTP_URL: `smtp://127.0.0.1:${port + 9}`,
-  REDIRECT_HOSTS: `127.0.0.1:${port + 8}`,
-  RATE_PER_MINUTE: NO_LIMIT,
-  READS_PER_MINUTE: NO_LIMIT,
-  LONG_POLLS_PER_ADDRESS: '1000000',
-  MAX_CONNECTIONS: '100000',
-  CHANGES_PER_MINUTE: NO_LIMIT,
-  SANDBOX_HOST: '127.0.0.1',
-  SANDBOX_PORT: String(port + 8),
-  SANDBOX_SMTP_PORT: String(port + 9),
-  SANDBOX_DATA: join(folder, 'sandbox.jsonl'),
-})
 
 /** Opens the database in which pgbench writes the four rows of a new lead. */
 async function openBaseline(

@@ -18,7 +18,8 @@ process.exit(0)
 async function generateLoad(load: LoadJob): Promise<LoadResult> {
   const connections = await Promise.all(Array.from({ length: load.connections }, () => openHttpConnection(load.port)))
   const from = performance.now() + load.warmUpSeconds * 1000
-  const loop = { connections, next: requests(load), book: openBook(from), until: from + load.seconds * 1000 }
+  const until = from + load.seconds * 1000
+  const loop = { connections, next: requests(load), book: openBook(from, until), until }
   await (load.rate === undefined ? closedLoop(loop) : openLoop(loop, load.rate))
   return loop.book.close(load.seconds)
 }
@@ -46,7 +47,7 @@ async function closedLoop({ connections, next, book, until }: Loop): Promise<voi
   const work = async (connection: HttpConnection) => {
     while (performance.now() < until) {
       const sentAt = performance.now()
-      book.note(sentAt, await connection.ask(next()))
+      book.note({ meantAt: sentAt, sentAt }, await connection.ask(next()))
     }
   }
   await Promise.all(connections.map(work))
@@ -60,8 +61,9 @@ async function openLoop({ connections, next, book, until }: Loop, rate: number):
   const due: number[] = []
   const running = new Set<Promise<void>>()
   const send = (connection: HttpConnection, meantAt: number): void => {
+    const sentAt = performance.now()
     const asked = connection.ask(next()).then((answer) => {
-      book.note(meantAt, answer)
+      book.note({ meantAt, sentAt }, answer)
       running.delete(asked)
       const waiting = due.shift()
       if (waiting === undefined) free.push(connection)
@@ -72,7 +74,8 @@ async function openLoop({ connections, next, book, until }: Loop, rate: number):
   const gap = 1000 / rate
   for (let meantAt = performance.now(); meantAt < until; await wait(1))
     for (; meantAt <= performance.now() && meantAt < until; meantAt += gap) {
-      const connection = free.pop()
+      // each in its turn: the server closes a connection that is idle for long
+      const connection = free.shift()
       if (connection) send(connection, meantAt)
       else due.push(meantAt)
     }
@@ -81,29 +84,41 @@ async function openLoop({ connections, next, book, until }: Loop, rate: number):
 
 type Book = ReturnType<typeof openBook>
 
-/** Counts the responses; records times from `from` on. */
-function openBook(from: number) {
-  const times: number[] = []
+/** Counts the responses; records times of requests from `from` on. */
+function openBook(from: number, until: number) {
+  const requests: { readonly at: number; readonly ms: number }[] = []
   const ids = new Set<string>()
   const refused: { [status: string]: number } = {}
+  const refusals: number[] = []
   let acknowledged = 0
-  const note = (sentAt: number, { status, body }: Answer): void => {
+  let inTime = 0
+  const note = ({ meantAt, sentAt }: { meantAt: number; sentAt: number }, { status, body }: Answer): void => {
     if (status < 200 || status > 299) {
       refused[status] = (refused[status] ?? 0) + 1
+      refusals.push(performance.now() - sentAt)
       return
     }
     acknowledged++
     ids.add(ID.exec(body)?.groups?.['id'] ?? '')
-    if (sentAt >= from) times.push(performance.now() - sentAt)
+    const now = performance.now()
+    if (now >= from && now < until) inTime++
+    if (meantAt >= from) requests.push({ at: performance.timeOrigin + meantAt, ms: now - meantAt })
   }
-  const close = (seconds: number): LoadResult => ({
-    acknowledged,
-    distinctIds: ids.size,
-    refused,
-    perSecond: times.length / seconds,
-    p50: percentile(times, 50),
-    p99: percentile(times, 99),
-    worst: times.reduce((worst, time) => Math.max(worst, time), 0),
-  })
+  const close = (seconds: number): LoadResult => {
+    const times = requests.map(({ ms }) => ms)
+    const p99 = percentile(times, 99)
+    return {
+      acknowledged,
+      distinctIds: ids.size,
+      refused,
+      perSecond: times.length / seconds,
+      inTimePerSecond: inTime / seconds,
+      p50: percentile(times, 50),
+      p99,
+      worst: times.reduce((worst, time) => Math.max(worst, time), 0),
+      refusedP99: refusals.length > 0 ? percentile(refusals, 99) : null,
+      slowest: requests.filter(({ ms }) => ms >= p99),
+    }
+  }
   return { note, close }
 }

@@ -38,7 +38,8 @@ export async function openHttpConnection(port: number): Promise<HttpConnection> 
     new Promise((resolve, reject) => {
       answered = resolve
       failed = reject
-      socket.write(request)
+      if (socket.destroyed) reject(new Error('the server closed the connection before a request'))
+      else socket.write(request)
     })
   return { ask, close: () => socket.destroy() }
 }

@@ -30,8 +30,14 @@ export const loadResult = z.object({
   distinctIds: z.number(),
   refused: z.record(z.string(), z.number()),
   perSecond: z.number(),
+  /** Of these, how many were answered before the end of the load. */
+  inTimePerSecond: z.number(),
   p50: z.number(),
   p99: z.number(),
   worst: z.number(),
+  /** The time within which 99 % of the refusals came, from the moment when a request was sent; null without refusals. */
+  refusedP99: z.number().nullable(),
+  /** The slowest hundredth of the requests: when each was meant to be sent, as Unix time, and its time. */
+  slowest: z.array(z.object({ at: z.number(), ms: z.number() })),
 })
 export type LoadResult = z.infer<typeof loadResult>

@@ -1,26 +1,31 @@
 import type { Figure } from '../gate.ts'
 import type { Measuring } from '../measuring.ts'
 import { round } from '../show-figures.ts'
-import { intervalOfMedian, median } from '../statistics.ts'
+import { median } from '../statistics.ts'
 import type { PostgresBinaries } from '#tools/testing/find-postgres-15.ts'
+import { explainSlowest } from './explain-slowest.ts'
 import type { LoadResult } from './load-job.ts'
 import { startEnvironment, type TestEnvironment } from './start-environment.ts'
-import { isPinned } from './pin.ts'
 import { runLoad } from './run-load.ts'
 import { findPgbench, runPgbench } from './run-pgbench.ts'
-import { takeClean, type CleanRounds } from './take-clean.ts'
+import {
+  keptFigure,
+  latencyFigure,
+  OVERLOAD,
+  overloadFigures,
+  rateFigures,
+  sayWaits,
+  type Latency,
+  type Overload,
+  type Round,
+} from './server-figures.ts'
+import { takeClean } from './take-clean.ts'
+import { watchWaits } from './watch-waits.ts'
 
 const CONNECTIONS = 20
 const OPEN_CONNECTIONS = 64
-
-/**
- * One round: echo, pgbench and product after one another, in responses or transactions per second.
- */
-interface Round {
-  readonly echo: number
-  readonly pgbench: number
-  readonly product: number
-}
+// more than the server takes at once: those that it works on, and those that wait for the database
+const OVERLOAD_CONNECTIONS = 600
 
 /** Measures the creation of a lead against the database's own time for its four rows. */
 export async function measureServer(measuring: Measuring): Promise<readonly Figure[]> {
@@ -41,12 +46,21 @@ export async function measureServer(measuring: Measuring): Promise<readonly Figu
     take: () => takeLatency(bench, rate),
     wanted: effort.latencyRounds,
     processes,
-    tell: ({ result: { p50, p99, worst }, foreign }) =>
+    tell: ({ result: { p50, p99, worst, waits }, foreign }) =>
       tell(
-        `half load, ${round(rate)} /s: median ${round(p50)} ms, p99 ${round(p99)} ms, worst ${round(worst)} ms, others took ${round(foreign)} %`,
+        `half load, ${round(rate)} /s: median ${round(p50)} ms, p99 ${round(p99)} ms, worst ${round(worst)} ms, others took ${round(foreign)} %; the slowest hundredth waited for ${sayWaits(waits)}`,
       ),
   })
-  return [...rateFigures(rounds), latencyFigure(latencies), keptFigure(bench.wrong)]
+  const overloads = await takeClean({
+    take: () => takeOverload(bench),
+    wanted: effort.latencyRounds,
+    processes,
+    tell: ({ result: { capacity, load }, foreign }) =>
+      tell(
+        `${OVERLOAD} times overload: ${round(load.inTimePerSecond)} of ${round(capacity)} /s, refusals within ${round(load.refusedP99 ?? Number.NaN)} ms, others took ${round(foreign)} %`,
+      ),
+  })
+  return [...rateFigures(rounds), latencyFigure(latencies), ...overloadFigures(overloads), keptFigure(bench.wrong)]
 }
 
 interface Bench extends Pick<Measuring, 'effort'> {
@@ -67,13 +81,25 @@ async function takeRound({ environment, effort, binaries, wrong }: Bench): Promi
   return { echo: echo.perSecond, pgbench, product: product.perSecond }
 }
 
-/** Measures the times of responses at a fixed rate. */
-async function takeLatency({ environment, effort, wrong }: Bench, rate: number): Promise<LoadResult> {
+/** Measures the times of responses at a fixed rate, and what the slowest ones waited for. */
+async function takeLatency({ environment, effort, wrong }: Bench, rate: number): Promise<Latency> {
   await environment.clear()
   const times = { connections: OPEN_CONNECTIONS, seconds: effort.roundSeconds, warmUpSeconds: effort.warmUpSeconds }
-  const result = await runLoad({ ...environment.leadJob, ...times, rate })
+  const { result, samples } = await watchWaits(environment.watched, () => runLoad({ ...environment.leadJob, ...times, rate }))
   await check(environment, result, wrong)
-  return result
+  return { ...result, waits: explainSlowest(result.slowest, samples) }
+}
+
+async function takeOverload({ environment, effort, wrong }: Bench): Promise<Overload> {
+  const times = { seconds: effort.roundSeconds, warmUpSeconds: effort.warmUpSeconds }
+  await environment.clear()
+  // more than for the comparison with pgbench: PostgreSQL then writes several commits to the disk at once
+  const { perSecond } = await runLoad({ ...environment.leadJob, ...times, connections: OPEN_CONNECTIONS })
+  await environment.clear()
+  const load = await runLoad({ ...environment.leadJob, ...times, connections: OVERLOAD_CONNECTIONS, rate: perSecond * OVERLOAD })
+  // refusals are what an overloaded server is expected to give
+  await check(environment, { ...load, refused: {} }, wrong)
+  return { capacity: perSecond, load }
 }
 
 /**
@@ -87,42 +113,3 @@ async function check(environment: TestEnvironment, result: LoadResult, wrong: st
   if (distinctIds !== acknowledged) wrong.push(`${acknowledged} acknowledged, ${distinctIds} different ids`)
   if (Object.keys(refused).length > 0) wrong.push(`refused: ${JSON.stringify(refused)}`)
 }
-
-function rateFigures({ results, note }: CleanRounds<Round>): readonly Figure[] {
-  const ratios = results.map(({ product, pgbench }) => product / pgbench)
-  const ofEcho = results.map(({ product, echo }) => product / echo)
-  const rateOf = (name: keyof Round) => `${name} ${round(median(results.map((one) => one[name])))} /s`
-  return [
-    {
-      name: 'create lead / pgbench, same four rows',
-      measured: median(ratios),
-      unit: '×',
-      gate: { atLeast: 0.35 },
-      interval: intervalOfMedian(ratios),
-      detail: `${rateOf('product')}, ${rateOf('pgbench')}; ${note}${isPinned() ? '' : '; not pinned to cores'}`,
-    },
-    { name: 'create lead / Fastify echo', measured: median(ofEcho), unit: '×', interval: intervalOfMedian(ofEcho), detail: rateOf('echo') },
-  ]
-}
-
-function latencyFigure({ results, note }: CleanRounds<LoadResult>): Figure {
-  const ratios = results.map(({ p50, p99 }) => p99 / p50)
-  const times = `median ${round(median(results.map(({ p50 }) => p50)))} ms, p99 ${round(median(results.map(({ p99 }) => p99)))} ms`
-  const rate = `${round(median(results.map(({ perSecond }) => perSecond)))} /s`
-  return {
-    name: 'create lead at half load: p99 / median',
-    measured: median(ratios),
-    unit: '×',
-    gate: { atMost: 8 },
-    interval: intervalOfMedian(ratios),
-    detail: `${times} at ${rate}; ${note}`,
-  }
-}
-
-const keptFigure = (wrong: readonly string[]): Figure => ({
-  name: 'answers that were wrong under load',
-  measured: wrong.length,
-  unit: '',
-  gate: { atMost: 0 },
-  detail: wrong.length > 0 ? [...new Set(wrong)].slice(0, 3).join('; ') : 'rows = acknowledgements, every id once',
-})

@@ -9,9 +9,11 @@ import type { Measuring } from '../measuring.ts'
 import { copyRows } from './copy-rows.ts'
 import { leadBody } from './lead-request.ts'
 import { NUMBER, NUMBER_DIGITS, type LoadJob } from './load-job.ts'
+import { recycleWal } from './recycle-wal.ts'
 import type { PgbenchScript } from './run-pgbench.ts'
 import { startProcess } from './start-process.ts'
 import { startProduct } from './start-product.ts'
+import type { Watched } from './watch-waits.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const BASELINE = 'floor'
@@ -24,6 +26,8 @@ const EMPTY = 'truncate leads, events, consents, idempotency cascade'
 export interface TestEnvironment extends AsyncDisposable {
   /** The processes of the measurement: this one with its children, and the database. */
   readonly processes: readonly number[]
+  /** The product's server, and a connection that nothing uses during a load. */
+  readonly watched: Watched
   /** pgbench's script for the four rows. */
   readonly script: PgbenchScript
   readonly echoJob: Pick<LoadJob, 'port' | 'path' | 'headers' | 'body'>
@@ -50,7 +54,8 @@ export async function startEnvironment({ site, product, port }: Measuring): Prom
   const baselineUrl = withDatabase(url, BASELINE)
   const baseline = await connect(stack, baselineUrl)
   await migrate(baseline)
-  stack.use(await startProduct({ folder, site, port }))
+  await recycleWal(own)
+  const server = stack.use(await startProduct({ folder, site, port }))
   stack.use(await startProcess([join(root, 'bench/baselines/echo.ts'), String(port + 1)], {}, `http://127.0.0.1:${port + 1}/`))
   const body = leadBody(product)
   const headers = { 'Loanwright-Site': site }
@@ -60,6 +65,7 @@ export async function startEnvironment({ site, product, port }: Measuring): Prom
   const held = stack.move()
   return {
     processes: [process.pid, pid],
+    watched: { pid: server.pid, client: own },
     script: { url: baselineUrl, file, values: script.values },
     echoJob: { port: port + 1, path: '/v3/lead', headers, body },
     leadJob: { port, path: '/api/v3/lead', headers, body },

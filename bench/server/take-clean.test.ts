@@ -17,6 +17,26 @@ describe('rounds', () => {
   })
 })
 
+describe('rounds of a machine on which others work', () => {
+  const rounds = (foreignTicks: number) => {
+    let at = 0
+    // a round lasts 100 ticks
+    const read = () => ({ all: at * 100, busy: at++ * foreignTicks, ours: 0 })
+    return takeClean({ take: () => Promise.resolve(at), wanted: 3, processes: [], tell: () => undefined, read })
+  }
+
+  it('are disturbed where others take more than a tenth of it, and all of them are kept', async () => {
+    const { results, isDisturbed, note } = await rounds(11)
+    expect([results.length, isDisturbed]).toEqual([6, true])
+    expect(note).toContain('proves nothing')
+  })
+
+  it('are not disturbed by a tenth of it', async () => {
+    const { results, isDisturbed } = await rounds(10)
+    expect([results.length, isDisturbed]).toEqual([3, false])
+  })
+})
+
 describe("others' share of the machine", () => {
   it('is what is busy and not ours, of all that passed', () => {
     expect(foreignPercent({ all: 1000, busy: 100, ours: 50 }, { all: 1200, busy: 180, ours: 110 })).toBe(10)

@@ -31,6 +31,13 @@ describe('the measuring command', () => {
     expect(figures.find(({ name }) => name === 'answers that were wrong while it grew')?.measured).toBe(0)
   }, 300_000)
 
+  it('measures what a whole lead costs in a quick run, here and in another folder of the project', async () => {
+    const figures = await measure('lead', '--against', root)
+    expect(figures.filter(isOpen)).toEqual([])
+    expect(figures.find(({ name }) => name === 'leads that were not accepted')?.measured).toBe(0)
+    expect(figures.find(({ name }) => name === 'whole lead: statements, this / the other')?.measured).toBeCloseTo(1, 0)
+  }, 300_000)
+
   it('kills each part of a cluster in a quick run, without and behind PgBouncer, and nothing acknowledged is lost', async ({ skip }) => {
     const programs = await findPrograms()
     if ('missing' in programs) skip(programs.missing)
@@ -43,9 +50,9 @@ describe('the measuring command', () => {
 
 type Figures = z.infer<typeof report>['figures']
 
-async function measure(part: string): Promise<Figures> {
+async function measure(part: string, ...more: readonly string[]): Promise<Figures> {
   const json = join(folder, `${part}.json`)
-  const args = [join(root, 'tools/bench.ts'), part, '--quick', '--json', json]
+  const args = [join(root, 'tools/bench.ts'), part, '--quick', '--json', json, ...more]
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
   const code = await new Promise((resolve) => child.once('exit', resolve))
   if (code !== 0) throw new Error(`the measuring command ended with ${String(code)}`)

@@ -10,7 +10,7 @@ export const SUITES = {
       'apps/{apply,embed,sandbox}/**/*.test.{ts,tsx}',
       'tools/**/*.test.ts',
       'bench/*.test.ts',
-      'bench/{front,server,scale}/**/*.test.ts',
+      'bench/{front,lead,server,scale}/**/*.test.ts',
       'tests/{catalogue,session}/**/*.test.ts',
     ],
     timeoutSeconds: 120,
