@@ -6,8 +6,12 @@ import { testApplicant } from './test-applicant.ts'
 
 let number = 60
 
-/** How a visitor comes to a site with every tracker: `fault` is what the vendors' scripts do. */
+/**
+ * How a visitor comes to a site with every tracker: `fault` is what the vendors' scripts do, and
+ * `hasClock` lets the test pass the time (pass-time.ts).
+ */
 export interface Arriving {
+  readonly hasClock?: true
   readonly agreed?: true
   readonly fault?: string
   readonly site?: string
@@ -23,7 +27,7 @@ export interface Arriving {
 export async function openTracked(
   browser: Browser,
   stack: RunningStack,
-  { agreed, fault, site, width = 390, height = 844 }: Arriving = {},
+  { agreed, fault, site, hasClock, width = 390, height = 844 }: Arriving = {},
 ) {
   number += 1
   const phone = await openLasting(browser, {
@@ -31,6 +35,7 @@ export async function openTracked(
     userAgent: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
   })
   const page = await phone.newPage()
+  if (hasClock) await page.clock.install()
   onTestFailed(() => console.error(`at ${page.url()}\n${stack.said().slice(-2000)}`))
   const sent: Request[] = []
   page.on('request', (request) => sent.push(request))
