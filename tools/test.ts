@@ -25,7 +25,7 @@ const WAITING = 3
 // one after the other, because both may install packages
 const chromium = await findChromium(root)
 const postgres15 = await findPostgres15(root, isCi)
-// one suite alone leaves a third of two processors idle
+// one suite alone leaves a third of two processors idle; more than two make tests wait for each other
 const lanes = await Promise.all([inNode(), inChromium()])
 rmSync(reports, { recursive: true, force: true })
 closeWith(lanes.flat())
@@ -54,10 +54,8 @@ async function onServer(): Promise<readonly SuiteResult[]> {
   const cluster = await startCluster(postgres15.binaries)
   try {
     const env = { DATABASE_URL: cluster.url }
-    return await Promise.all([
-      suite('server', 'server, PostgreSQL 15', ['server'], { env, workers: WAITING }),
-      suite('server-around', 'server, embedded PostgreSQL', ['server-around']),
-    ])
+    const stored = await suite('server', 'server, PostgreSQL 15', ['server'], { env, workers: WAITING })
+    return [stored, await suite('server-around', 'server, embedded PostgreSQL', ['server-around'], { workers: WAITING })]
   } finally {
     await cluster.stop()
   }

@@ -1,12 +1,11 @@
 import type { Page, Request } from '@playwright/test'
 import { expect } from 'vitest'
 import { trackersTest as it } from '#tests/stack-test.ts'
-import { openTracked, trackerOf } from './harness/open-tracked.ts'
+import { openTracked, passTime, trackerOf } from './harness/open-tracked.ts'
 import { openPhone } from './harness/open-browser.ts'
 import type { RunningStack } from './harness/start-stack.ts'
 import { testApplicant } from './harness/test-applicant.ts'
 import { passPages } from './harness/pass-pages.ts'
-import { passTime } from './harness/pass-time.ts'
 
 const TIMEOUT = { timeout: 30_000 }
 

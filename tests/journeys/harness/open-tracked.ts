@@ -1,5 +1,5 @@
 import { onTestFailed } from 'vitest'
-import type { Browser, Request } from '@playwright/test'
+import type { Browser, Page, Request } from '@playwright/test'
 import { openLasting } from './open-browser.ts'
 import type { RunningStack } from './start-stack.ts'
 import { testApplicant } from './test-applicant.ts'
@@ -8,7 +8,7 @@ let number = 60
 
 /**
  * How a visitor comes to a site with every tracker: `fault` is what the vendors' scripts do, and
- * `hasClock` lets the test pass the time (pass-time.ts).
+ * `hasClock` lets the test pass the time (`passTime()`).
  */
 export interface Arriving {
   readonly hasClock?: true
@@ -68,3 +68,14 @@ export async function openTracked(
 
 /** Returns the tracker that a request goes to. */
 export const trackerOf = (request: Request): string | undefined => /\/trackers\/(?<id>[^/]+)\//u.exec(request.url())?.groups?.['id']
+
+/**
+ * Lets seconds pass at once for a page that was opened with `hasClock`. Each ends with a request of
+ * the page itself, so what it caused has been sent by then.
+ */
+export async function passTime(page: Page, seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second++) {
+    await page.clock.runFor(1000)
+    await page.evaluate(async () => (await fetch('/healthz')).text())
+  }
+}
