@@ -19,48 +19,50 @@ if (args.length > 0) process.exit((await runFiles(root, args)) ? 0 : 1)
 const isCi = Boolean(process.env['CI'])
 const reports = mkdtempSync(join(tmpdir(), 'loanwright-tests-'))
 const started = performance.now()
+/** Workers of a suite that waits for half of its time. */
+const WAITING = 3
 
-const results: SuiteResult[] = []
-results.push(await suite('unit', 'unit and contract', ['unit', 'catalogue']))
-results.push(await suite('newcomers', 'a newcomer of each kind, in a copy', ['newcomers']))
-results.push(...(await Promise.all([suite('server', 'server, embedded PostgreSQL', ['server', 'server-around']), serverOn15()])).flat())
-results.push(...(await inChromium()))
+// one after the other, because both may install packages
+const chromium = await findChromium(root)
+const postgres15 = await findPostgres15(root, isCi)
+// one suite alone leaves a third of two processors idle; more than two make tests wait for each other
+const lanes = await Promise.all([inNode(), inChromium()])
 rmSync(reports, { recursive: true, force: true })
-closeWith(results)
+closeWith(lanes.flat())
 
-function suite(
-  id: SuiteName | 'server-15',
-  title: string,
-  projects: readonly SuiteName[],
-  more: Partial<Suite> = {},
-): Promise<SuiteResult> {
+/** Runs the suites that need no browser. */
+async function inNode(): Promise<readonly SuiteResult[]> {
+  const unit = await suite('unit', 'unit and contract', ['unit', 'catalogue'])
+  const newcomers = await suite('newcomers', 'a newcomer of each kind, in a copy', ['newcomers'])
+  return [unit, newcomers, ...(await onServer())]
+}
+
+function suite(id: SuiteName, title: string, projects: readonly SuiteName[], more: Partial<Suite> = {}): Promise<SuiteResult> {
   return runSuite({ title, projects, root, report: join(reports, `${id}.json`), ...more, env: { ...process.env, ...more.env } })
 }
 
 /**
- * Runs the tests of the server that read and write again on Debian's PostgreSQL 15, if that is
- * installed or may be installed.
+ * Runs the tests of the server. Those that read and write run on Debian's PostgreSQL 15, if that is
+ * installed or may be installed, and otherwise on the embedded one, like all others.
  */
-async function serverOn15(): Promise<readonly SuiteResult[]> {
-  const found = await findPostgres15(root, isCi)
-  if (!found.ok) {
-    console.log(`\n${found.why}`)
-    return isCi ? [crashed('server, PostgreSQL 15', found.why)] : []
+async function onServer(): Promise<readonly SuiteResult[]> {
+  if (!postgres15.ok) {
+    console.log(`\n${postgres15.why}`)
+    const embedded = await suite('server', 'server, embedded PostgreSQL', ['server', 'server-around'], { workers: WAITING })
+    return isCi ? [crashed('server, PostgreSQL 15', postgres15.why), embedded] : [embedded]
   }
-  const cluster = await startCluster(found.binaries)
+  const cluster = await startCluster(postgres15.binaries)
   try {
-    return [await suite('server-15', 'server, PostgreSQL 15', ['server'], { env: { DATABASE_URL: cluster.url }, isBeside: true })]
+    const env = { DATABASE_URL: cluster.url }
+    const stored = await suite('server', 'server, PostgreSQL 15', ['server'], { env, workers: WAITING })
+    return [stored, await suite('server-around', 'server, embedded PostgreSQL', ['server-around'], { workers: WAITING })]
   } finally {
     await cluster.stop()
   }
 }
 
-/**
- * Runs the journeys and a sample of the promises (tools/verify.ts runs all of them), two files at a
- * time: half of their time is waiting.
- */
+/** Runs the journeys and a sample of the promises (tools/verify.ts runs all of them). */
 async function inChromium(): Promise<readonly SuiteResult[]> {
-  const chromium = await findChromium(root)
   if (!chromium.ok) return [crashed('journeys', chromium.why)]
   if (!(await runBuild(root))) return [crashed('journeys', 'the front end could not be built')]
   const env = { CHROMIUM: chromium.path, CHROMIUM_LIBRARIES: chromium.libraries, RECHECK_SYNC_BACKEND: 'pure' }

@@ -12,7 +12,8 @@ import { VERIFIED } from './testing/verified.ts'
  * seed; SEED=<number> replays it. `-- conformance [row or section …]` removes what
  * docs/conformance.md states and requires that its tests detect it (tests/conformance).
  * `-- newcomers` makes a newcomer of each kind in a copy of the tree and runs the checks and every
- * suite there, the server's and the browser's too (tests/newcomers).
+ * suite there, the server's and the browser's too (tests/newcomers). `-- embedded` runs the tests that
+ * read and write the database on the embedded PostgreSQL, where `npm test` has PostgreSQL 15.
  */
 const root = join(import.meta.dirname, '..')
 const wanted = process.argv.slice(2)
@@ -31,6 +32,14 @@ if (!chromium.ok || !(await runBuild(root))) {
   // one file after the other: each uses every core
   const args = ['run', '--project', 'newcomers', '--project', 'newcomers-slow', '--no-file-parallelism', ...wanted.slice(1)]
   const { isGood } = await runCommand('verify', 'vitest', args, { cwd: root, env, isShown: true })
+  process.exitCode = isGood ? 0 : 1
+} else if (wanted[0] === 'embedded') {
+  const args = ['run', '--project', 'server', ...wanted.slice(1)]
+  const { isGood } = await runCommand('verify', 'vitest', args, {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: undefined },
+    isShown: true,
+  })
   process.exitCode = isGood ? 0 : 1
 } else {
   const size = wanted.includes('--long') ? 'long' : 'full'

@@ -1,8 +1,7 @@
 import type { Page, Request } from '@playwright/test'
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { trackersTest as it } from '#tests/stack-test.ts'
-import { openTracked, trackerOf } from './harness/open-tracked.ts'
+import { openTracked, passTime, trackerOf } from './harness/open-tracked.ts'
 import { openPhone } from './harness/open-browser.ts'
 import type { RunningStack } from './harness/start-stack.ts'
 import { testApplicant } from './harness/test-applicant.ts'
@@ -27,21 +26,21 @@ const LINKS = [
 it.for(LINKS)(
   '[SEC-M6] the secret of a link to /%s leaves the address at once and no tracker hears of the page: %s',
   async ([path, link], { stack, browser }) => {
-    const { phone, page, sent } = await openTracked(browser, stack, { agreed: true, site: SITE })
+    const { phone, page, sent } = await openTracked(browser, stack, { agreed: true, site: SITE, hasClock: true })
     await expect.poll(() => sent.some((one) => trackerOf(one) !== undefined), TIMEOUT).toBe(true)
     // the previous page's last requests are not counted
     await page.goto('about:blank')
     sent.length = 0
     await page.goto(`${home(stack)}${link}`)
     await page.locator(`main[data-path="${path}"] :is(button, p)`).first().waitFor()
-    await wait(1500)
+    await passTime(page, 3)
     expect(sent.filter((one) => trackerOf(one) !== undefined).map((one) => one.url())).toEqual([])
     expect(page.url()).not.toContain(SECRET)
     expect(toldToOthers(sent)).toEqual([])
 
     await page.reload()
     await page.locator(`main[data-path="${path}"] :is(button, p)`).first().waitFor()
-    await wait(500)
+    await passTime(page, 3)
     // the link's data is still there: without it a link's page offers no button
     expect(await page.locator('main .go').count()).toBe(1)
     expect(sent.filter((one) => trackerOf(one) !== undefined).map((one) => one.url())).toEqual([])
@@ -91,14 +90,14 @@ it('[S-1.1] [S-2.16] [S-3.11] [S-3.13] what the link and the advertisers’ cook
 })
 
 it('[SEC-M6] [ASVS-14.2.1] trackers begin behind the page of a link, where nothing names the link any more', async ({ stack, browser }) => {
-  const { phone, page, sent } = await openTracked(browser, stack, { agreed: true, site: SITE })
+  const { phone, page, sent } = await openTracked(browser, stack, { agreed: true, site: SITE, hasClock: true })
   await page.goto('about:blank')
   sent.length = 0
   await page.goto(`${home(stack)}continue/${SECRET}`)
   await page.locator('main[data-path="continue"] button.plain').click()
   await page.locator('main[data-path="initial-details"]').waitFor()
   await expect.poll(() => sent.some((one) => trackerOf(one) !== undefined), TIMEOUT).toBe(true)
-  await wait(1000)
+  await passTime(page, 3)
   expect(toldToOthers(sent)).toEqual([])
   expect(await namedInPage(page)).not.toContain(SECRET)
   const received = await (await fetch(`${stack.sandboxUrl}/trackers.json`)).text()

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { describe, expect } from 'vitest'
 import { trackersTest as it } from '#tests/stack-test.ts'
 import type { Answers } from '#core/model/answers/answers.ts'
-import { openTracked, trackerOf } from './harness/open-tracked.ts'
+import { openTracked, passTime, trackerOf } from './harness/open-tracked.ts'
 import { expectedReceipt, foundTrackers, leftByTrackers, namesLead } from './harness/found-trackers.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { callsOf, eventIdIn, readReceived, type Received } from './harness/read-received.ts'
@@ -29,7 +28,7 @@ describe('one visitor', () => {
     stack,
     browser,
   }) => {
-    ;({ phone, page, sent, answers } = await openTracked(browser, stack))
+    ;({ phone, page, sent, answers } = await openTracked(browser, stack, { hasClock: true }))
     expect(await passPages(page, { answers, until: 'mobile-verification' })).toContain('initial-details')
     await expectNothing(stack, page, sent)
     await page.locator('.choices-strip button').click()
@@ -53,7 +52,7 @@ describe('one visitor', () => {
     )
     await page.unroute('**/tracking')
     await page.reload()
-    await wait(1500)
+    await expect.poll(() => receipt(stack, answers), TIMEOUT).toEqual(expectedReceipt)
     const id = eventIdIn(payload)
     expect(callsOf(payload, 'google-tag').map(([command, what]) => `${String(command)} ${String(what)}`.replace(/js .*/u, 'js'))).toEqual([
       'consent default',
@@ -84,10 +83,8 @@ describe('one visitor', () => {
     const recorded = JSON.stringify(callsOf(payload, 'logrocket'))
     expect(recorded).toContain('"inputSanitizer":true,"textSanitizer":true')
     expect(recorded).toContain('\\"email\\":\\"***\\"')
-    expect(await page.evaluate(() => [sessionStorage.getItem('logRocket'), sessionStorage.getItem('sessionUrl')])).toEqual([
-      'initialised',
-      `${stack.sandboxUrl}/trackers/logrocket/recording`,
-    ])
+    const recording = () => page.evaluate(() => [sessionStorage.getItem('logRocket'), sessionStorage.getItem('sessionUrl')])
+    await expect.poll(recording, TIMEOUT).toEqual(['initialised', `${stack.sandboxUrl}/trackers/logrocket/recording`])
     const analytics = payload
       .filter(({ tracker }) => tracker === 'posthog')
       .map(({ body }) => body)
@@ -136,11 +133,12 @@ describe('one visitor', () => {
   it('[S-7.16] [I-15] after a withdrawal no tracker gets anything any more, and what trackers stored is gone', async ({ stack }) => {
     await page.locator('.choices-strip button').click()
     await layerButton(page, 0).click()
-    await wait(500)
+    // what was under way arrives
+    await passTime(page, 2)
     const before = (await readReceived(stack.sandboxUrl, () => true)).length
     await page.reload()
     await page.locator('.choices-strip button').waitFor()
-    await wait(1000)
+    await passTime(page, 5)
     expect((await readReceived(stack.sandboxUrl, () => true)).length).toBe(before)
     expect(await trackerLeftovers(page)).toEqual([])
     await phone.close()
@@ -166,14 +164,14 @@ it.for(Object.entries(HOSTILE))('[I-31] a vendor whose script %s changes nothing
 })
 
 it('[S-7.16] [ASVS-14.2.3] where the law wants a notice, trackers begin with it and end with an objection', async ({ stack, browser }) => {
-  const { phone, page, sent } = await openTracked(browser, stack, { site: 'loanwright-mx' })
+  const { phone, page, sent } = await openTracked(browser, stack, { site: 'loanwright-mx', hasClock: true })
   await expect.poll(() => new Set(sent.flatMap((one) => trackerOf(one) ?? [])).size, TIMEOUT).toBe(ids.length)
   await page.locator('.choices-strip button').click()
   await layerButton(page, 0).click()
   sent.length = 0
   await page.reload()
   await page.locator('.choices-strip button').waitFor()
-  await wait(700)
+  await passTime(page, 5)
   expect(sent.flatMap((one) => trackerOf(one) ?? [])).toEqual([])
   await phone.close()
 })
@@ -182,16 +180,17 @@ it('[I-15] after a withdrawal right behind a counted page no tracker gets anythi
   stack,
   browser,
 }) => {
-  const { phone, page, sent, answers } = await openTracked(browser, stack, { agreed: true })
+  const { phone, page, sent, answers } = await openTracked(browser, stack, { agreed: true, hasClock: true })
   const isTold = () => sent.some((one) => trackerOf(one) === 'posthog' && one.method() === 'POST')
   await expect.poll(isTold, TIMEOUT).toBe(true)
   await passPages(page, { answers, until: 'loan-purpose' })
   await page.locator('.choices-strip button').click()
   await layerButton(page, 0).click()
   sent.length = 0
-  await wait(4000)
+  await passTime(page, 4)
   await page.goto('about:blank')
-  await wait(500)
+  // the next page's own request comes after those of the page that was left
+  await page.goto(`${stack.url}/healthz`)
   expect(sent.flatMap((one) => trackerOf(one) ?? [])).toEqual([])
   await phone.close()
 })
@@ -200,7 +199,7 @@ it('[I-15] what could not be sent to a tracker before a withdrawal is not tried 
   stack,
   browser,
 }) => {
-  const { phone, page, sent } = await openTracked(browser, stack)
+  const { phone, page, sent } = await openTracked(browser, stack, { hasClock: true })
   const isTold = () => sent.filter((one) => trackerOf(one) === 'posthog' && one.method() === 'POST')
   await page.route('**/trackers/posthog/**', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
   await page.locator('.choices-strip button').click()
@@ -211,7 +210,7 @@ it('[I-15] what could not be sent to a tracker before a withdrawal is not tried 
   await page.unroute('**/trackers/posthog/**')
   sent.length = 0
   // the first retry comes after 2 to 7 s
-  await wait(8000)
+  await passTime(page, 10)
   expect(isTold()).toEqual([])
   await page.locator('.choices-strip button').click()
   await layerButton(page, 1).click()

@@ -24,8 +24,8 @@ export interface Suite {
   readonly root: string
   readonly report: string
   readonly env: NodeJS.ProcessEnv
-  /** Prints its output only at its end, because another suite runs in parallel. */
-  readonly isBeside?: boolean
+  /** Files that run at the same time, if others than vitest.config.ts says. */
+  readonly workers?: number
 }
 
 const reportShape = z.object({
@@ -38,13 +38,14 @@ const reportShape = z.object({
   ),
 })
 
-/** Runs a suite to its end and prints its output. */
-export async function runSuite({ title, projects, root, report, env, isBeside = false }: Suite): Promise<SuiteResult> {
+/** Runs a suite to its end, and prints its output then: other suites run at the same time. */
+export async function runSuite({ title, projects, root, report, env, workers }: Suite): Promise<SuiteResult> {
   const which = projects.flatMap((project) => ['--project', project])
-  const args = ['run', ...which, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  if (!isBeside) console.log(`\n── ${title} ──`)
-  const { isGood, output } = await runCommand(title, 'vitest', args, { cwd: root, env, isShown: !isBeside })
-  if (isBeside) console.log(`\n── ${title} ──\n${output}`)
+  const atOnce = workers === undefined ? [] : [`--maxWorkers=${workers}`]
+  const args = ['run', ...which, ...atOnce, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  console.log(`begun: ${title}`)
+  const { isGood, output, milliseconds } = await runCommand(title, 'vitest', args, { cwd: root, env })
+  console.log(`\n── ${title}, ${(milliseconds / 1000).toFixed(0)} s ──\n${output}`)
   const files = projects.flatMap((project) => globSync(SUITES[project].files, { cwd: root })).map((file) => join(root, file))
   return read(title, report, { isGood, files })
 }

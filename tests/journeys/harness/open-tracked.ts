@@ -1,13 +1,17 @@
 import { onTestFailed } from 'vitest'
-import type { Browser, Request } from '@playwright/test'
+import type { Browser, Page, Request } from '@playwright/test'
 import { openLasting } from './open-browser.ts'
 import type { RunningStack } from './start-stack.ts'
 import { testApplicant } from './test-applicant.ts'
 
 let number = 60
 
-/** How a visitor comes to a site with every tracker: `fault` is what the vendors' scripts do. */
+/**
+ * How a visitor comes to a site with every tracker: `fault` is what the vendors' scripts do, and
+ * `hasClock` lets the test pass the time (`passTime()`).
+ */
 export interface Arriving {
+  readonly hasClock?: true
   readonly agreed?: true
   readonly fault?: string
   readonly site?: string
@@ -23,7 +27,7 @@ export interface Arriving {
 export async function openTracked(
   browser: Browser,
   stack: RunningStack,
-  { agreed, fault, site, width = 390, height = 844 }: Arriving = {},
+  { agreed, fault, site, hasClock, width = 390, height = 844 }: Arriving = {},
 ) {
   number += 1
   const phone = await openLasting(browser, {
@@ -31,6 +35,7 @@ export async function openTracked(
     userAgent: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
   })
   const page = await phone.newPage()
+  if (hasClock) await page.clock.install()
   onTestFailed(() => console.error(`at ${page.url()}\n${stack.said().slice(-2000)}`))
   const sent: Request[] = []
   page.on('request', (request) => sent.push(request))
@@ -63,3 +68,14 @@ export async function openTracked(
 
 /** Returns the tracker that a request goes to. */
 export const trackerOf = (request: Request): string | undefined => /\/trackers\/(?<id>[^/]+)\//u.exec(request.url())?.groups?.['id']
+
+/**
+ * Lets seconds pass at once for a page that was opened with `hasClock`. Each ends with a request of
+ * the page itself, so what it caused has been sent by then.
+ */
+export async function passTime(page: Page, seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second++) {
+    await page.clock.runFor(1000)
+    await page.evaluate(async () => (await fetch('/healthz')).text())
+  }
+}

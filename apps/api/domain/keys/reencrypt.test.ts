@@ -46,7 +46,7 @@ test('[S-7.73] keys are changed under load: every answer, redirect and repeat op
       await wait(5)
     }
   })
-  await wait(200)
+  await expect.poll(() => numbers.size).toBeGreaterThan(5)
   const encryption = makeEncryption([
     { id: 'new', bytes: Buffer.alloc(32, 2) },
     { id: 'old', bytes: Buffer.alloc(32, 1) },
