@@ -219,6 +219,21 @@ test('two leads of one partner do not wait for each other', async () => {
   expect(await usedBy('quick')).toEqual({ leads: 5, spent: 25 })
 })
 
+test('leads that empty slots at the same time do not block each other: no transaction is tried again', { timeout: 120_000 }, async () => {
+  let tried = 0
+  for (let crowd = 0; crowd < 4; crowd++) {
+    const asked = { partner: `crowded-${crowd}`, price: 5, perDay: 120 }
+    const tryOne = (turn: number) =>
+      at(turn).inTransaction((tx) => {
+        tried++
+        return take(tx, asked)
+      })
+    const taken = await Promise.all(Array.from({ length: 130 }, (_, turn) => tryOne(turn)))
+    expect(taken.filter(Boolean).length).toBe(120)
+  }
+  expect(tried).toBe(4 * 130)
+})
+
 test('the last place waits for the transaction that may still give it up', async () => {
   const asked = { partner: 'last', price: 5, perDay: 1 }
   const end = await hold((tx) => take(tx, asked))
