@@ -165,7 +165,6 @@ async function runRush({ perDay, budgetPerDay, takers }: Rush) {
 }
 
 const sumOf = (prices: readonly number[]) => prices.reduce((sum, price) => sum + price, 0)
-
 test(
   '[S-7.75] whatever the cap, the prices and the order: it is never exceeded, and nobody is refused who would have had room',
   { timeout: 120_000 },
