@@ -65,6 +65,7 @@ export function exampleReaction(partner: string, scenario: string, site: string,
 export async function simulatePartners(): Promise<Simulators> {
   const received: Received[] = []
   const messages: { to: string; text: string }[] = []
+  const sent = new Set<string>()
   const heard: Heard[] = []
   let hear: (heard: Heard) => number | 'break' = () => 204
   let respondWith: Respond = ({ partner }) => exampleReaction(partner, 'accepted', url)
@@ -77,7 +78,10 @@ export async function simulatePartners(): Promise<Simulators> {
     const body = await text(request)
     const [, what = '', partner = '', ...rest] = (request.url ?? '').split('/')
     if (what === 'sms') {
-      messages.push(message.parse(JSON.parse(body)))
+      // a gateway sends what has one key once, however often it is asked
+      const key = String(request.headers['idempotency-key'])
+      if (!sent.has(key)) messages.push(message.parse(JSON.parse(body)))
+      sent.add(key)
       response.writeHead(204).end()
       return
     }
