@@ -6,7 +6,7 @@ import { codeOf } from '../platform/postgres/code-of.ts'
 import { findQuiet, type QuietLead } from '../store/leads/find-quiet.ts'
 import { addBids, readBids } from '../store/partners/routings.ts'
 import { applyEvent } from '../effects/definition/apply-event.ts'
-import type { OpenLead } from '../domain/leads/open-lead.ts'
+import type { OpenLead, LeadPorts } from '../domain/leads/open-lead.ts'
 import { withLead } from '../effects/definition/write-lead.ts'
 import { giveUp } from '../use-cases/partners/record-answer.ts'
 import { defineJob } from './definition/define-job.ts'
@@ -38,7 +38,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000'
  * which no job is left, goes on to the next lender, or to its end. So no answer of a lender and no job that was given up
  * leaves an applicant waiting.
  */
-export async function endOverdue(api: Api): Promise<void> {
+export async function endOverdue(api: LeadPorts & Pick<Api, 'database'>): Promise<void> {
   const since = new Date(api.outside.now().getTime() - QUIET_MS)
   const next = (after: string) => findQuiet(api.database.db, after, since, AT_ONCE)
   for (let found = await next(FIRST_ID); found.length > 0; found = await next(found.at(-1)?.id ?? FIRST_ID))
@@ -46,7 +46,7 @@ export async function endOverdue(api: Api): Promise<void> {
 }
 
 /** One that cannot go on expires; one that cannot even do that keeps no other from its end. */
-async function endOne(api: Api, quiet: QuietLead): Promise<void> {
+async function endOne(api: LeadPorts & Pick<Api, 'database'>, quiet: QuietLead): Promise<void> {
   try {
     await whileQuiet(api, quiet, goOn)
     api.log.warn('an application of which no lender was heard any more was looked after')
@@ -58,7 +58,11 @@ async function endOne(api: Api, quiet: QuietLead): Promise<void> {
   }
 }
 
-const whileQuiet = (api: Api, { id, version }: QuietLead, work: (open: OpenLead) => Promise<void>): Promise<void> =>
+const whileQuiet = (
+  api: LeadPorts & Pick<Api, 'database'>,
+  { id, version }: QuietLead,
+  work: (open: OpenLead) => Promise<void>,
+): Promise<void> =>
   withLead(api, id, async (open) => {
     if (open.lead.status === LEAD_STATUS.checking && open.lead.version === version) await work(open)
   })

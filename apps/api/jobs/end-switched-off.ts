@@ -1,3 +1,4 @@
+import type { LeadPorts } from '#apps/api/domain/leads/open-lead.ts'
 import { z } from 'zod'
 import type { Api } from '../domain/api.ts'
 import { findOpenElsewhere } from '../store/partners/submissions.ts'
@@ -29,7 +30,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000'
  * Ends what is open at partners that are switched off, also where an applicant has a step of theirs open: their leads go on
  * with the other partners. It may be done any number of times, by any process.
  */
-export async function endSwitchedOff(api: Api): Promise<void> {
+export async function endSwitchedOff(api: LeadPorts & Pick<Api, 'database'>): Promise<void> {
   const { database, settings, sites } = api
   const on = { partners: settings.PARTNERS, sites: [...sites.keys()] }
   let after = FIRST_ID

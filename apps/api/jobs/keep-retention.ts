@@ -44,7 +44,9 @@ const DECIDED = [LEAD_STATUS.accepted, LEAD_STATUS.redirected, LEAD_STATUS.rejec
  * The job of erasing applications whose time in their market is over. Each is erased in a transaction of its own, so a
  * job that dies in the middle is finished by the next one.
  */
-export async function keepRetention(api: Api): Promise<void> {
+export async function keepRetention(
+  api: Pick<Api, 'settings' | 'database' | 'jobs' | 'files' | 'log' | 'outside' | 'sites'>,
+): Promise<void> {
   // also of the sites that are switched off
   for (const sites of Object.values(Object.groupBy(allSites(registry), ({ countryId }) => countryId))) {
     const due = dueOf(sites ?? [], api.outside.now())

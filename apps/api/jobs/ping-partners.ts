@@ -1,3 +1,4 @@
+import type { LeadPorts } from '#apps/api/domain/leads/open-lead.ts'
 import { z } from 'zod'
 import { randomUUID } from 'node:crypto'
 import { gateways } from '#catalogue/gateways.gen.ts'
@@ -41,7 +42,10 @@ const LONGEST_MS = 2000
  * The job of asking partners what they would pay for a lead, without telling who applies; who does not answer bids nothing.
  * A bid decides nothing, so it may be done any number of times; the first bids that are recorded stay.
  */
-export async function pingPartners(api: Api, { leadId, partners }: JobPayloads['ping-partners']): Promise<void> {
+export async function pingPartners(
+  api: LeadPorts & Pick<Api, 'database' | 'tracing'>,
+  { leadId, partners }: JobPayloads['ping-partners'],
+): Promise<void> {
   const lead = await readLead(api.database.db, leadId, api.encryption)
   const context = api.sites.get(lead?.site ?? '')
   if (!lead || !context) return

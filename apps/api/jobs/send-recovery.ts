@@ -28,7 +28,10 @@ export const job = defineJob({
 })
 
 /** The job of sending a code by which an application is found again; where there is none, nothing goes out. */
-export async function sendRecovery(api: Api, { recoveryId: id }: JobPayloads['send-recovery']): Promise<void> {
+export async function sendRecovery(
+  api: Pick<Api, 'settings' | 'database' | 'encryption' | 'metrics' | 'log' | 'outside' | 'sites'>,
+  { recoveryId: id }: JobPayloads['send-recovery'],
+): Promise<void> {
   const row = await findUnsentRecovery(api.database.db, id)
   if (!row?.sealed_code) return
   const now = api.outside.now()

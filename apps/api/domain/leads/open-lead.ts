@@ -13,9 +13,12 @@ import type { PlannedJob } from '#apps/api/platform/queue/job-payloads.ts'
 import { encryptAnswers } from '../answers/encrypt-answers.ts'
 import type { Sending } from '../phone-codes/sending.ts'
 
+/** What a change of a lead takes of the server. */
+export type LeadPorts = Pick<Api, 'settings' | 'encryption' | 'signing' | 'jobs' | 'metrics' | 'outside' | 'log' | 'sites' | 'trackers'>
+
 /** A lead that a transaction has locked, with what happened to it so far; `writeLead` writes it down. */
 export interface OpenLead {
-  readonly api: Api
+  readonly api: LeadPorts
   readonly tx: Transaction<Tables>
   readonly context: SiteContext
   readonly now: Date
@@ -39,7 +42,7 @@ export interface OpenLead {
 }
 
 /** Opens a lead that the transaction has locked. */
-export function openLead(api: Api, tx: Transaction<Tables>, lead: Lead): OpenLead {
+export function openLead(api: LeadPorts, tx: Transaction<Tables>, lead: Lead): OpenLead {
   const context = api.sites.get(lead.site)
   if (!context) throw new Error(`a lead belongs to the site "${lead.site}", which the catalogue lacks`)
   const now = api.outside.now()

@@ -8,11 +8,11 @@ import { changeByEmail } from '#apps/api/domain/consents/consents-by-email.ts'
 import { indexesOf } from '#apps/api/domain/answers/indexes-of.ts'
 import { loadLead } from '#apps/api/domain/leads/load-lead.ts'
 import { changeSubmission } from '#apps/api/store/partners/submissions.ts'
-import { note, openLead, placeOf, type OpenLead } from '#apps/api/domain/leads/open-lead.ts'
+import { note, openLead, placeOf, type OpenLead, type LeadPorts } from '#apps/api/domain/leads/open-lead.ts'
 import { runEffects } from './run-effects.ts'
 
 /** Locks a lead for work that the server does by itself, and writes down what happened; nothing where it is gone. */
-export async function withLead(api: Api, id: string, work: (open: OpenLead) => Promise<void>): Promise<void> {
+export async function withLead(api: LeadPorts & Pick<Api, 'database'>, id: string, work: (open: OpenLead) => Promise<void>): Promise<void> {
   await api.database.inTransaction(async (tx) => {
     const lead = await loadLead(tx, id, api.encryption)
     // a site that is switched off has no jobs

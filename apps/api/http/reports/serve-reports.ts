@@ -12,7 +12,7 @@ const TYPES = ['application/csp-report', 'application/reports+json']
 const FOR_FRAMES = { 'access-control-allow-origin': '*' }
 
 /** Where browsers tell what a page's policy stopped, and what the network lost: POST /reports, counted and logged without who and where. */
-export function serveReports(app: FastifyInstance, api: Api): void {
+export function serveReports(app: FastifyInstance, api: Pick<Api, 'settings' | 'count' | 'log' | 'metrics' | 'sites'>): void {
   void app.register((scope, _, done) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(TYPES, { parseAs: 'buffer', bodyLimit: LARGEST }, (_request, bytes, parsed) => parsed(null, bytes))
@@ -29,7 +29,11 @@ export function serveReports(app: FastifyInstance, api: Api): void {
   })
 }
 
-async function takeReports(api: Api, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function takeReports(
+  api: Pick<Api, 'settings' | 'count' | 'log' | 'metrics' | 'sites'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const context = findSite(api, request)
   const refused = await limitReports(api, request.ip)
   if (refused) return sendRefusal(reply, refused, context)

@@ -10,7 +10,7 @@ import { consentsByEmail } from '#apps/api/domain/consents/consents-by-email.ts'
 import type { Lead } from '#apps/api/domain/leads/lead.ts'
 import { loadLead } from '#apps/api/domain/leads/load-lead.ts'
 import { hashRow } from '#apps/api/domain/consents/make-consents.ts'
-import { note, openLead } from '#apps/api/domain/leads/open-lead.ts'
+import { note, openLead, type LeadPorts } from '#apps/api/domain/leads/open-lead.ts'
 import { writeLead } from '#apps/api/effects/definition/write-lead.ts'
 
 /**
@@ -18,7 +18,7 @@ import { writeLead } from '#apps/api/effects/definition/write-lead.ts'
  * the lead has another address by now, or the tick was taken back. Following it again changes nothing, but confirms
  * what was taken back and ticked again: another e-mail may not go out on the same day.
  */
-export function confirmByEmail(api: Api, site: SiteContext, secret: string): Promise<boolean> {
+export function confirmByEmail(api: LeadPorts & Pick<Api, 'database'>, site: SiteContext, secret: string): Promise<boolean> {
   const now = api.outside.now()
   return api.database.inTransaction(async (tx) => {
     const link = await findLink(tx, hash(secret), 'consent', now)

@@ -14,7 +14,7 @@ import { applyEvent } from '#apps/api/effects/definition/apply-event.ts'
 import { noteUse } from '#apps/api/domain/leads/devices.ts'
 import type { Lead } from '#apps/api/domain/leads/lead.ts'
 import { loadOwnLead, ownsLead, type Owner, type LeadForKey } from '#apps/api/domain/leads/load-lead.ts'
-import { openLead, type OpenLead } from '#apps/api/domain/leads/open-lead.ts'
+import { openLead, type OpenLead, type LeadPorts } from '#apps/api/domain/leads/open-lead.ts'
 import { writeLead } from '#apps/api/effects/definition/write-lead.ts'
 import { unpackReply, writeReply } from '#apps/api/domain/views/write-reply.ts'
 
@@ -39,7 +39,7 @@ export type Change<Reply> = { readonly ok: true; readonly reply: () => Reply } |
  * Everything happens in one transaction that holds the lead.
  */
 export async function changeLead<Reply extends object | null>(
-  api: Api,
+  api: LeadPorts & Pick<Api, 'database' | 'count' | 'owners'>,
   asked: ChangeAsked,
   change: (open: OpenLead) => Promise<Change<Reply>>,
   load?: LoadLead,

@@ -9,7 +9,7 @@ import { findErrors, sayErrors } from '#apps/api/domain/answers/find-errors.ts'
 import { nextProgress } from '#apps/api/domain/leads/enter-pages.ts'
 import { extrasOf, makeLeadView } from '#apps/api/domain/views/make-lead-view.ts'
 import { refuseConsents } from '#apps/api/domain/consents/refuse-consents.ts'
-import { takeAnswers, type OpenLead } from '#apps/api/domain/leads/open-lead.ts'
+import { takeAnswers, type OpenLead, type LeadPorts } from '#apps/api/domain/leads/open-lead.ts'
 import { planLead } from '#apps/api/domain/views/plan-lead.ts'
 import { readAnswers } from '#apps/api/domain/answers/read-answers.ts'
 
@@ -23,7 +23,10 @@ export interface SaveAsked {
 }
 
 /** Saves answers of a lead; a save with one wrong answer changes nothing. With `isSubmitted` the application is handed over. */
-export function saveAnswers(api: Api, { body, ...asked }: SaveAsked): Promise<Answer<LeadView>> {
+export function saveAnswers(
+  api: LeadPorts & Pick<Api, 'database' | 'count' | 'owners'>,
+  { body, ...asked }: SaveAsked,
+): Promise<Answer<LeadView>> {
   const { site } = asked
   return changeLead(api, { ...asked, leadId: body.id }, async (open) => {
     const { answers, errors } = readAnswers(site, body, open.lead.answers, open.now)

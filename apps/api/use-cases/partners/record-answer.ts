@@ -9,7 +9,7 @@ import { giveBack } from '#apps/api/store/partners/reservations.ts'
 import { applyEvent } from '#apps/api/effects/definition/apply-event.ts'
 import { dropAnswer } from '#apps/api/domain/answers/drop-answer.ts'
 import type { Submission } from '#apps/api/store/partners/submission.ts'
-import { changeSubmission, note, placeOf, type OpenLead } from '#apps/api/domain/leads/open-lead.ts'
+import { changeSubmission, note, placeOf, type OpenLead, type LeadPorts } from '#apps/api/domain/leads/open-lead.ts'
 import { withLead } from '#apps/api/effects/definition/write-lead.ts'
 import { checkRedirect } from '#apps/api/domain/partners/check-redirect.ts'
 import { isHeld, takeHeld } from '#apps/api/domain/partners/held-offers.ts'
@@ -43,7 +43,7 @@ const MOST_STEPS = 12
 const FIRST_PAUSE_MS = 500
 
 /** Records what a partner answered, in one transaction with everything that follows. What is decided already stays. */
-export async function recordAnswer(api: Api, leadId: string, recorded: RecordedAnswer): Promise<void> {
+export async function recordAnswer(api: LeadPorts & Pick<Api, 'database'>, leadId: string, recorded: RecordedAnswer): Promise<void> {
   try {
     await recordOnce(api, leadId, recorded)
   } catch (error) {
@@ -55,7 +55,11 @@ export async function recordAnswer(api: Api, leadId: string, recorded: RecordedA
 
 const isNotUnderstood = (answer: PartnerAnswer): boolean => answer.verdict === 'failed' && answer.reason === NOT_UNDERSTOOD
 
-async function recordOnce(api: Api, leadId: string, { submissionId, answer, step, counts }: RecordedAnswer): Promise<void> {
+async function recordOnce(
+  api: LeadPorts & Pick<Api, 'database'>,
+  leadId: string,
+  { submissionId, answer, step, counts }: RecordedAnswer,
+): Promise<void> {
   await withLead(api, leadId, async (open) => {
     const submission = open.lead.submissions.find(({ id }) => id === submissionId)
     const partner = open.context.registry.partners[submission?.partner ?? '']

@@ -1,3 +1,4 @@
+import type { LeadPorts } from '#apps/api/domain/leads/open-lead.ts'
 import { gateways } from '#catalogue/gateways.gen.ts'
 import type { Gateway, PartnerAnswer } from '#core/model/partners/gateway.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
@@ -16,7 +17,7 @@ export type Taken = 'taken' | 'not-understood' | 'refused' | 'unknown'
  * Takes an answer that a partner tells by itself, as it would have answered the question. It counts once by the id of its
  * event, only while lenders are asked, and never against what is decided.
  */
-export async function takeWebhook(api: Api, partner: string, message: SignedMessage): Promise<Taken> {
+export async function takeWebhook(api: LeadPorts & Pick<Api, 'database'>, partner: string, message: SignedMessage): Promise<Taken> {
   const gateway = lookUp(gateways, partner)
   if (!gateway || !api.settings.PARTNERS.includes(partner)) return 'unknown'
   const now = api.outside.now()

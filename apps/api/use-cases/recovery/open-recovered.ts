@@ -11,7 +11,7 @@ import { codeHashes } from '#apps/api/domain/phone-codes/hash-code.ts'
 import { loadLead } from '#apps/api/domain/leads/load-lead.ts'
 import { indexesOf } from '#apps/api/domain/answers/indexes-of.ts'
 import type { Lead } from '#apps/api/domain/leads/lead.ts'
-import { note, openLead, type OpenLead } from '#apps/api/domain/leads/open-lead.ts'
+import { note, openLead, type OpenLead, type LeadPorts } from '#apps/api/domain/leads/open-lead.ts'
 import { writeLead } from '#apps/api/effects/definition/write-lead.ts'
 import { MOST_TRIES, secondsUntilNext } from '#apps/api/domain/phone-codes/send-code.ts'
 import { showOpened } from '#apps/api/domain/views/show-opened.ts'
@@ -70,7 +70,7 @@ function isOwners({ encryption }: Pick<Api, 'encryption'>, lead: Lead, { site, e
   return isSameOwner && lead.site === site
 }
 
-async function give(api: Api, tx: Transaction<Tables>, site: SiteContext, lead: Lead): Promise<Done<Recovered>> {
+async function give(api: LeadPorts, tx: Transaction<Tables>, site: SiteContext, lead: Lead): Promise<Done<Recovered>> {
   const opened = openLead(api, tx, lead)
   const token = await letDeviceIn(opened, 'recovery')
   note(opened, 'lead-recovered')
