@@ -57,7 +57,7 @@ describe('[S-2.6] Continue on the first page asks for the amount', () => {
     await page.locator('input[name="email"]').press('Enter')
     await agreeOf(page).waitFor()
     expect(Number(await figures(page))).toBe(standard)
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('sheet-title')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('sheet-title')
     expect(await page.locator('main').getAttribute('data-path')).toBe('initial-details')
     expect(await findAxeFaults(page, 'initial-details')).toEqual([])
     await page.locator('dialog.sheet .close').click()

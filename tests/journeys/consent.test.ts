@@ -46,7 +46,7 @@ describe('the question', () => {
     await page.locator('.choices-save').focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => new Set(sent.flatMap((one) => trackerOf(one) ?? [])), TIMEOUT).toEqual(new Set(['posthog']))
-    expect(await page.evaluate(() => document.activeElement?.closest('.choices-strip') !== null)).toBe(true)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.choices-strip') !== null)).toBe(true)
     await phone.close()
   })
 
@@ -59,8 +59,8 @@ describe('the question', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Escape')
     await expect.poll(() => page.locator('.choices > section').count(), TIMEOUT).toBe(0)
-    expect(await page.evaluate(() => document.activeElement?.closest('.choices-strip') !== null)).toBe(true)
-    expect(await page.evaluate(() => localStorage.getItem('trackerChoices'))).toContain('"advertising":"agreed"')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.choices-strip') !== null)).toBe(true)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('trackerChoices'))).toContain('"advertising":"agreed"')
     await page.keyboard.press('Enter')
     await expect.poll(() => focused(page), TIMEOUT).toBe('H2')
     const order: string[] = []

@@ -76,7 +76,7 @@ it('a lender’s step asks before it accepts a code that contains something else
   ])
   await continueFrom(page)
   await asked.getByText('Bifează căsuța dacă CNP-ul este corect').waitFor()
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('cnp-confirmed')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('cnp-confirmed')
   expect(await findAxeFaults(page, 'cnp')).toEqual([])
   expect(await stack.query("select 1 from events where name = 'step-answered'")).toEqual([])
   // after a correction of the code the question disappears; after a confirmation the decoded values

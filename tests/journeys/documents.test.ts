@@ -92,7 +92,7 @@ it('a file whose connection is lost is sent again, stopped or refused by itself,
 
   await continueFrom(page)
   await page.locator('[role="alert"] a[href="#selfie"]').click()
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('selfie')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('selfie')
   await fileOf(page, 'selfie').getByRole('button', { name: 'Enviar de nuevo' }).click()
   await untilKept(page, 'selfie')
   await page.reload()
@@ -114,11 +114,13 @@ it('rows are added and removed with the focus where the person is, an error stan
   await fillPage(page, { ...answers, debts: [row], isInterestedInDebtConsolidation: true })
   const add = page.getByRole('button', { name: 'Añadir otra deuda' })
   await add.click()
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('debts-1')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('debts-1')
   await continueFrom(page)
   const summary = page.locator('[role="alert"]')
   await summary.locator('a[href="#debts-1-debtCreditor"]').click()
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-describedby'))).toContain('debts-1-debtCreditor-error')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-describedby')))
+    .toContain('debts-1-debtCreditor-error')
   expect(await page.locator('#debts-1-debtCreditor-error').textContent()).toContain('Escribe el nombre')
   expect(await page.locator('#debts-0-debtCreditor-error').isHidden()).toBe(true)
 
@@ -126,7 +128,7 @@ it('rows are added and removed with the focus where the person is, an error stan
   await fillPage(page, { ...answers, debts: [row, second], isInterestedInDebtConsolidation: true })
   expect((await page.locator('.sum').textContent())?.replaceAll(/\D/gu, '')).toBe('1500')
   await page.locator('#debts-0').getByRole('button', { name: 'Quitar' }).click()
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('debts-0')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('debts-0')
   expect(await page.locator('input[name="debts.0.debtCreditor"]').inputValue()).toBe('Tienda Dos')
   expect(await page.locator('input[name="debts.0.debtOverdue"][value="true"]').isChecked()).toBe(true)
   expect((await page.locator('.sum').textContent())?.replaceAll(/\D/gu, '')).toBe('300')

@@ -63,7 +63,7 @@ it('shows who was asked and what they got, lets a consent be withdrawn, a copy b
   expect(await findAxeFaults(page, 'my-application')).toEqual([])
   await page.locator(`${OWN} dl button.plain`).first().click()
   expect(await withdrawals.count()).toBe(consents.length - 1)
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(label)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(label)
   expect(await withdrawn()).toHaveLength(1)
 
   const downloading = page.waitForEvent('download')

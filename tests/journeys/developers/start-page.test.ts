@@ -24,15 +24,15 @@ test('the list follows the search as it is typed, and the address keeps it with 
   const all = (await visible(page)).length
   await page.locator('#q').focus()
   await page.keyboard.type('ana+pending@example.com')
-  expect(await visible(page)).toEqual(['+pending'])
+  await expect.poll(() => visible(page)).toEqual(['+pending'])
   expect(await page.locator('#count').textContent()).toBe(`1 of ${all} scenarios`)
   await page.reload()
   expect(await visible(page)).toEqual(['+pending'])
   await page.getByRole('link', { name: 'Poland' }).click()
-  expect(new URL(page.url()).search).toBe('?country=pl&q=ana%2Bpending%40example.com')
-  expect(await visible(page)).toEqual(['+pending'])
+  await expect.poll(() => new URL(page.url()).search).toBe('?country=pl&q=ana%2Bpending%40example.com')
+  await expect.poll(() => visible(page)).toEqual(['+pending'])
   await page.locator('#q').fill('no such thing')
-  expect(await page.locator('#nothing').isVisible()).toBe(true)
+  await page.locator('#nothing').waitFor()
 })
 
 test('the country is remembered for the next visit', async ({ browser, sandbox }) => {
@@ -59,7 +59,7 @@ test('who stands on a link of what arrived stays there when more arrives', async
   const body = JSON.stringify({ to: '+573019998877', text: 'Su código es 482913' })
   await fetch(`${sandbox.url}/sms`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   await page.locator('#live', { hasText: '482913' }).waitFor()
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/messages.json')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/messages.json')
 })
 
 test.for([
