@@ -45,7 +45,7 @@ function allBudgetLabels(): readonly BudgetLabels[] {
 }
 
 /** Makes the figures; the connections and the disk are looked at when they are read. */
-export function makeMetrics(connections: Connections, disk: DiskWatch): Metrics {
+export function makeMetrics(connections: Pick<Connections, 'figures'>, disk: Pick<DiskWatch, 'hasSpace'>): Metrics {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const registers = [register]

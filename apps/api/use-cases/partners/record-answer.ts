@@ -55,19 +55,17 @@ export async function recordAnswer(api: LeadPorts & Pick<Api, 'database'>, leadI
 
 const isNotUnderstood = (answer: PartnerAnswer): boolean => answer.verdict === 'failed' && answer.reason === NOT_UNDERSTOOD
 
-async function recordOnce(
-  api: LeadPorts & Pick<Api, 'database'>,
-  leadId: string,
-  { submissionId, answer, step, counts }: RecordedAnswer,
-): Promise<void> {
-  await withLead(api, leadId, async (open) => {
-    const submission = open.lead.submissions.find(({ id }) => id === submissionId)
-    const partner = open.context.registry.partners[submission?.partner ?? '']
-    if (!submission || submission.state === 'decided') return
-    if (!partner) return await decide(open, { submission }, 'failed', PARTNER_GONE)
-    if (counts && !(await counts(open))) return
-    await record(open, { submission, partner, step }, quarantined(open, partner, answer))
-  })
+const recordOnce = (api: LeadPorts & Pick<Api, 'database'>, leadId: string, recorded: RecordedAnswer): Promise<void> =>
+  withLead(api, leadId, (open) => applyAnswer(open, recorded))
+
+/** What an answer does to the lead. What is decided already stays. */
+export async function applyAnswer(open: OpenLead, { submissionId, answer, step, counts }: RecordedAnswer): Promise<void> {
+  const submission = open.lead.submissions.find(({ id }) => id === submissionId)
+  const partner = open.context.registry.partners[submission?.partner ?? '']
+  if (!submission || submission.state === 'decided') return
+  if (!partner) return await decide(open, { submission }, 'failed', PARTNER_GONE)
+  if (counts && !(await counts(open))) return
+  await record(open, { submission, partner, step }, quarantined(open, partner, answer))
 }
 
 interface Asked {

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { registry } from '#catalogue/registry.gen.ts'
+import type { PartnerAnswer } from '#core/model/partners/gateway.ts'
+import { LEAD_STATUS } from '#core/lead/lead-status.ts'
+import type { Lead } from '#apps/api/domain/leads/lead.ts'
+import type { OpenLead } from '#apps/api/domain/leads/open-lead.ts'
+import type { Submission } from '#apps/api/store/partners/submission.ts'
+import { NOW, openWithoutDatabase } from '#tests/server/open-without-database.ts'
+import { applyAnswer } from './record-answer.ts'
+
+const PARTNER = 'rapifondos'
+const LEAD_ID = '0199aaaa-0000-7000-8000-000000000001'
+
+const asked: Submission = {
+  id: '0199aaaa-0000-7000-8000-00000000000a',
+  partner: PARTNER,
+  idempotencyKey: '33333333-3333-4333-8333-333333333333',
+  state: 'asking',
+  tries: 1,
+  pendingAsks: 0,
+  verdict: null,
+  reference: null,
+  offers: [],
+  redirect: null,
+  wanted: null,
+  stepsAsked: 0,
+  createdAt: NOW,
+}
+/** Every other partner of the market has refused. */
+const refused = Object.entries(registry.partners)
+  .filter(([id, { countries }]) => id !== PARTNER && countries.some((country) => country === 'co'))
+  .map(([partner], index): Submission => ({ ...asked, id: `other-${index}`, partner, state: 'decided', verdict: 'declined' }))
+
+const waiting: Lead = {
+  id: LEAD_ID,
+  site: 'loanwright-co',
+  status: LEAD_STATUS.checking,
+  progress: [0, 7, 6],
+  version: 4,
+  readVersion: 0,
+  answers: {},
+  stored: {},
+  numbers: {},
+  sellingTier: null,
+  step: null,
+  wanted: {},
+  confirmedConsents: [],
+  phoneConfirmedAt: NOW,
+  submittedAt: NOW,
+  waitingSince: new Date(NOW.getTime() - 5000),
+  expiresAt: new Date(NOW.getTime() + 86_400_000),
+  devices: {},
+  submissions: [...refused, asked],
+}
+
+/** The lead after an answer of its partner. */
+async function after(answer: PartnerAnswer, change: Partial<Submission> = {}, step?: string): Promise<OpenLead> {
+  const open = await openWithoutDatabase({ ...waiting, submissions: [...refused, { ...asked, ...change }] })
+  await applyAnswer(open, { submissionId: asked.id, answer, ...(step !== undefined && { step }) })
+  return open
+}
+const changeOf = ({ submissionChanges }: OpenLead) => submissionChanges.get(asked.id)
+const eventsOf = ({ events }: OpenLead) => events.map(({ name }) => name)
+const askedAgain = ({ jobs }: OpenLead) =>
+  jobs.filter(({ job }) => job === 'ask-partner').map(({ payload, options }) => ({ payload, options }))
+
+test('an acceptance is the lead’s at once where nobody else is being asked; without a way on the partner takes over', async () => {
+  const open = await after({ verdict: 'accepted', reference: 'R-7' })
+  expect(changeOf(open)).toMatchObject({ state: 'decided', verdict: 'accepted', reference: 'R-7', decidedAt: NOW })
+  expect([open.lead.status, eventsOf(open)]).toEqual([LEAD_STATUS.redirected, ['partner-accepted', 'partner-took-over']])
+  expect(askedAgain(open)).toEqual([])
+})
+
+test('an acceptance is held while another partner has not answered', async () => {
+  const beside = { ...asked, id: 'beside', partner: 'credito-andino' }
+  const open = await openWithoutDatabase({ ...waiting, submissions: [asked, beside] })
+  await applyAnswer(open, { submissionId: asked.id, answer: { verdict: 'accepted', reference: 'R-7' } })
+  expect(changeOf(open)).toMatchObject({ state: 'decided', verdict: 'held' })
+  expect([open.lead.status, eventsOf(open)]).toEqual([LEAD_STATUS.checking, ['partner-held']])
+})
+
+test('the last partner’s refusal ends the application, with the partner’s reason', async () => {
+  const open = await after({ verdict: 'declined', reason: 'income' })
+  expect(changeOf(open)).toEqual({ state: 'decided', verdict: 'declined', reason: 'income', decidedAt: NOW })
+  expect([open.lead.status, eventsOf(open)]).toEqual([LEAD_STATUS.rejected, ['partner-declined', 'partners-exhausted']])
+  expect(open.events[0]?.details).toMatchObject({ partner: PARTNER, verdict: 'declined', reason: 'income' })
+})
+
+test('whom the partner knows already it does not take', async () => {
+  expect(changeOf(await after({ verdict: 'duplicate' }))).toMatchObject({
+    state: 'decided',
+    verdict: 'duplicate',
+    reason: 'known-to-partner',
+  })
+})
+
+test.each([
+  [100, 500],
+  [2000, 2000],
+  [90_000, 30_000],
+])('a partner that asks for %i ms is asked again after %i ms, and the lead tells nothing new', async (askAgainMs, afterMs) => {
+  const open = await after({ verdict: 'pending', reference: 'R-7', askAgainMs }, { state: 'pending', pendingAsks: 3, reference: 'R-7' })
+  expect(changeOf(open)).toEqual({ state: 'pending', reference: 'R-7', pendingAsks: 4 })
+  expect(eventsOf(open)).toEqual([])
+  expect(askedAgain(open)).toMatchObject([{ payload: { submissionId: asked.id, leadId: LEAD_ID }, options: { partner: PARTNER, afterMs } }])
+})
+
+test('the first time that a partner lets us wait is an event', async () => {
+  expect(eventsOf(await after({ verdict: 'pending', reference: 'R-7', askAgainMs: 1000 }))).toEqual(['partner-pending'])
+})
+
+test('a partner that lets us wait for ever is passed by', async () => {
+  const open = await after({ verdict: 'pending', reference: 'R-7', askAgainMs: 1000 }, { state: 'pending', pendingAsks: 40 })
+  expect(changeOf(open)).toMatchObject({ state: 'decided', verdict: 'failed', reason: 'pending-too-long' })
+})
+
+test('what failed is tried again after a pause that doubles, with the step that it was about', async () => {
+  const first = await after({ verdict: 'failed', reason: 'timeout' }, { tries: 1 }, 'bank-account')
+  const second = await after({ verdict: 'failed', reason: 'timeout' }, { tries: 2 })
+  expect([changeOf(first), changeOf(second)]).toEqual([
+    { state: 'queued', tries: 1 },
+    { state: 'queued', tries: 2 },
+  ])
+  expect([...askedAgain(first), ...askedAgain(second)]).toMatchObject([
+    { payload: { step: 'bank-account' }, options: { afterMs: 500 } },
+    { options: { afterMs: 1000 } },
+  ])
+  expect(eventsOf(first)).toEqual(['partner-failed'])
+})
+
+test('after the tries that the partner’s limits allow it has failed', async () => {
+  const tries = registry.partners[PARTNER]?.limits.tries ?? 0
+  const open = await after({ verdict: 'failed', reason: 'timeout' }, { tries })
+  expect([changeOf(open)?.verdict, changeOf(open)?.reason, askedAgain(open)]).toEqual(['failed', 'timeout', []])
+})
+
+test('an acceptance that leads elsewhere than to the partner is none', async () => {
+  const redirect = { url: 'https://elsewhere.example/', method: 'GET' } as const
+  const open = await after({ verdict: 'accepted', reference: 'R-7', redirect })
+  expect(changeOf(open)).toMatchObject({ state: 'decided', verdict: 'failed', reason: 'redirect-refused' })
+  expect(open.lead.status).toBe(LEAD_STATUS.rejected)
+})
+
+test('a step that no page has, or that is wanted ever again, ends the partner', async () => {
+  const unknown = await after({ verdict: 'step', reference: 'R-7', step: 'no-such-step' })
+  expect(changeOf(unknown)).toMatchObject({ verdict: 'failed', reason: 'step-unknown' })
+  const again = await after({ verdict: 'step', reference: 'R-7', step: 'bank-account' }, { stepsAsked: 12 })
+  expect(changeOf(again)).toMatchObject({ verdict: 'failed', reason: 'too-many-steps' })
+})
+
+test('what is decided stays decided', async () => {
+  const open = await after({ verdict: 'accepted', reference: 'R-7' }, { state: 'decided', verdict: 'declined' })
+  expect([open.lead.status, changeOf(open), open.events]).toEqual([LEAD_STATUS.checking, undefined, []])
+})
