@@ -24,7 +24,7 @@ export const SUITES = {
   server: {
     files: [
       'apps/api/{store,effects,use-cases,jobs,calls}/**/*.test.ts',
-      'apps/api/domain/{consents,keys,partners,views}/**/*.test.ts',
+      'apps/api/domain/{consents,keys,leads,partners,views}/**/*.test.ts',
       'apps/api/platform/{postgres,queue,secrets}/**/*.test.ts',
       'tests/server/*.test.ts',
     ],
