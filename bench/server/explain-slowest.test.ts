@@ -22,9 +22,14 @@ test('a slow request waited for a core where the server did for most of a moment
   expect(explainSlowest([{ at: 0, ms: 40 }], samples)).toEqual([
     ['a core for the server', 0.25],
     ['the work of the server', 0.25],
-    ['LWLock:WALWrite', 0.25],
+    ['IO:WalSync', 0.25],
     ['nothing that was seen', 0.25],
   ])
+})
+
+test('without a connection that waits for the disk, a moment belongs to what most wait for', () => {
+  const samples = samplesOf([{}, { connections: ['Lock:tuple', 'running', 'Lock:tuple'] }])
+  expect(explainSlowest([{ at: 0, ms: 10 }], samples)).toEqual([['Lock:tuple', 1]])
 })
 
 test('only the time of the slow requests counts, and that of each of them', () => {

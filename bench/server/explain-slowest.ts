@@ -24,8 +24,8 @@ const MOST = 0.5
 
 /**
  * Returns what slow requests waited for, the largest share first. A moment in which the server
- * neither ran nor waited for a core for most of the time belongs to what most connections waited
- * for.
+ * neither ran nor waited for a core for most of the time belongs to what the disk did, if a
+ * connection waited for it, or else to what most connections waited for.
  */
 export function explainSlowest(slowest: readonly SlowRequest[], samples: readonly WaitSample[]): readonly WaitShare[] {
   const spans = samples.slice(1).flatMap((sample, index) => samples.slice(index, index + 1).map((before) => spanOf(before, sample)))
@@ -50,7 +50,9 @@ function spanOf(before: WaitSample, after: WaitSample): Span {
   const span = { from: before.at, until: after.at }
   if (after.queuedMs - before.queuedMs > lasted * MOST) return { ...span, cause: NO_CORE }
   if (after.ranMs - before.ranMs > lasted * MOST) return { ...span, cause: OWN_WORK }
-  return { ...span, cause: mostOf(after.connections) ?? UNSEEN }
+  // connections that wait for a lock wait for the one that holds it, which waits for the disk
+  const ofDisk = after.connections.filter((wait) => wait.startsWith('IO:'))
+  return { ...span, cause: mostOf(ofDisk) ?? mostOf(after.connections) ?? UNSEEN }
 }
 
 function mostOf(values: readonly string[]): string | undefined {
