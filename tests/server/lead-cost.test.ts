@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { recordStatements, type Recording } from './record-statements.ts'
 import { startTestServer, type OwnLead, type TestServer } from './start-test-server.ts'
@@ -14,6 +14,9 @@ beforeAll(async () => {
   server = await startTestServer()
   // what is prepared and remembered at the first lead is so for all
   await completeLead()
+  await vi.waitFor(async () => expect(await server.query("select 1 from postbacks where state = 'queued'")).toEqual([]), {
+    timeout: 20_000,
+  })
   recording = recordStatements()
 })
 afterAll(async () => {

@@ -1,9 +1,11 @@
+import { createServer } from 'node:http'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { ErrorId } from '#core/contract/errors.ts'
 import type { Api } from '../domain/api.ts'
 import { codeOf } from '../platform/postgres/code-of.ts'
 import { diskFull, isUnavailable } from '../platform/postgres/is-unavailable.ts'
+import { makeChangeLimit } from './limit-changes.ts'
 import { limitConnections } from './limit-connections.ts'
 import { hash } from '../platform/secrets/hash.ts'
 import type { SiteContext } from '../domain/sites/site-context.ts'
@@ -26,22 +28,28 @@ export interface ReadBody {
 const LARGEST_BODY = 64 * 1024
 const HEADERS_WITHIN_MS = 10_000
 const REQUEST_WITHIN_MS = 30_000
+const KEPT_ALIVE_MS = 72_000
 // Node looks every 30 s only, which would be what a slow client gets
 const LATE_IS_SEEN_WITHIN_MS = 1000
+const HTTP_LIMITS = {
+  requestTimeout: REQUEST_WITHIN_MS,
+  headersTimeout: HEADERS_WITHIN_MS,
+  keepAliveTimeout: KEPT_ALIVE_MS,
+  connectionsCheckingInterval: LATE_IS_SEEN_WITHIN_MS,
+}
 
 /** A server without routes: how bodies are read, what is logged and measured, and that every failure is a problem answer. */
 export async function makeServer(api: Api, closing: AbortSignal): Promise<FastifyInstance> {
+  const changes = makeChangeLimit(api)
   const app = fastify({
     logger: false,
+    serverFactory: (handler) => createServer(HTTP_LIMITS, changes.before(handler)),
     bodyLimit: LARGEST_BODY,
     trustProxy: api.settings.TRUSTED_PROXIES.length > 0 ? [...api.settings.TRUSTED_PROXIES] : false,
     connectionTimeout: 0,
-    requestTimeout: REQUEST_WITHIN_MS,
-    keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: LATE_IS_SEEN_WITHIN_MS },
     frameworkErrors: (error, request, reply) => void sendRefusal(reply, { ok: false, error: errorOf(error) }, siteOf(api, request)),
     // what is no HTTP gets no page of ours
     clientErrorHandler: (_, socket) => void socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'),
@@ -49,6 +57,7 @@ export async function makeServer(api: Api, closing: AbortSignal): Promise<Fastif
   const { MAX_CONNECTIONS: connections, RESPONSE_SECONDS: responseSeconds } = api.settings
   limitConnections(app.server, { connections, responseSeconds })
   await app.register(cookie)
+  changes.count(app)
   readBodies(app)
   addHeaders(app, api, closing)
   watch(app, api)

@@ -1,0 +1,50 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { Api } from '../domain/api.ts'
+import { writeProblem } from '../domain/refusals/write-problem.ts'
+import { SITE_HEADER } from './find-site.ts'
+import { poolBusy } from '../platform/postgres/is-unavailable.ts'
+import { CALL_HEADERS } from './make-headers.ts'
+
+/** As many as fill the database's commits and wait for it some hundredths of a second. */
+const CHANGES_PER_CONNECTION = 3
+const RETRY_AFTER_SECONDS = 1
+
+/** Counts the changes that a process works on, and refuses those beyond the most. */
+export interface ChangeLimit {
+  /** Refuses before Fastify and the body: a refusal must cost little, or refusals are all that an overloaded process does. */
+  readonly before: (handler: RequestListener) => RequestListener
+  /** Counts a change when its body has come, so that slow senders take nobody's place. Files are limited by their bytes. */
+  readonly count: (app: FastifyInstance) => void
+}
+
+/** Makes the limit of a process: at three times the full load, work for changes that find no connection was nearly all it did. */
+export function makeChangeLimit({ settings, sites, metrics }: Pick<Api, 'settings' | 'sites' | 'metrics'>): ChangeLimit {
+  const most = settings.DATABASE_CONNECTIONS * CHANGES_PER_CONNECTION
+  let running = 0
+  const isFull = (request: IncomingMessage): boolean => running >= most && isChange(request)
+  const bodies = new Map(
+    [...sites].map(([id, site]) => [id, Buffer.from(JSON.stringify(writeProblem({ ok: false, error: 'not-ready' }, site)))]),
+  )
+  const refuse = (request: IncomingMessage, response: ServerResponse): void => {
+    const body = bodies.get(String(request.headers[SITE_HEADER])) ?? bodies.get(settings.DEFAULT_SITE) ?? ''
+    metrics.refused('not-ready')
+    response.writeHead(503, { ...HEADERS, 'content-length': body.length }).end(body)
+  }
+  return {
+    before: (handler) => (request, response) => (isFull(request) ? refuse(request, response) : handler(request, response)),
+    count: (app) =>
+      void app.addHook('preValidation', ({ raw }, reply, done) => {
+        if (!isChange(raw)) return done()
+        if (isFull(raw)) return done(poolBusy())
+        running++
+        reply.raw.once('close', () => void running--)
+        return done()
+      }),
+  }
+}
+
+const HEADERS = { ...CALL_HEADERS, 'content-type': 'application/problem+json', 'retry-after': String(RETRY_AFTER_SECONDS) }
+
+const isChange = ({ method, headers }: IncomingMessage): boolean =>
+  method !== 'GET' && (headers['content-type']?.startsWith('application/json') ?? false)
