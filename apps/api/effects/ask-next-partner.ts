@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Place } from '../store/partners/reservations.ts'
+import { newSubmission } from '../store/partners/submission.ts'
 import { addSubmission } from '../store/partners/submissions.ts'
 import { goToState } from '../domain/leads/go-to-state.ts'
 import { waitFromHere } from '../domain/leads/wait-from-here.ts'
@@ -41,25 +42,10 @@ async function askNextPartner(open: OpenLead): Promise<Outcome<'ask-partner' | '
 
 async function ask(open: OpenLead, { submissionId: id, partner, price }: Place): Promise<PlannedJob<'ask-partner'>> {
   const { tx, now, lead, context } = open
-  const idempotencyKey = randomUUID()
+  const submission = newSubmission({ id, partner, idempotencyKey: randomUUID(), createdAt: now })
+  const { state, idempotencyKey: idempotency_key } = submission
   const day = { country: context.site.countryId, day: context.today(now) }
-  const row = { id, lead_id: lead.id, partner, idempotency_key: idempotencyKey, price, ...day, created_at: now } as const
-  await addSubmission(tx, { ...row, state: 'queued' })
-  const submission = {
-    id,
-    partner,
-    idempotencyKey,
-    state: 'queued',
-    tries: 0,
-    pendingAsks: 0,
-    verdict: null,
-    reference: null,
-    offers: [],
-    redirect: null,
-    wanted: null,
-    stepsAsked: 0,
-    createdAt: now,
-  } as const
+  await addSubmission(tx, { id, lead_id: lead.id, partner, idempotency_key, state, price, ...day, created_at: now })
   open.lead = { ...open.lead, submissions: [...open.lead.submissions, submission] }
   return askingJob(open, { id, partner })
 }

@@ -14,7 +14,7 @@ export function findSite({ sites, settings }: Pick<Api, 'sites' | 'settings'>, {
 export const SITE_HEADER = 'loanwright-site'
 
 /** The site of a call: what its header names, or undefined where there is none of that name; without a header, the host's. */
-export function findSiteOfCall(api: Pick<Api, 'sites' | 'settings'>, request: FastifyRequest): SiteContext | undefined {
+export function findSiteOfCall(api: Pick<Api, 'sites' | 'settings'>, request: Pick<FastifyRequest, 'headers'>): SiteContext | undefined {
   const named = request.headers[SITE_HEADER]
   return named === undefined ? findSite(api, request) : api.sites.get(String(named))
 }

@@ -1,14 +1,15 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { ERRORS } from '#core/contract/errors.ts'
 import type { Api } from '../domain/api.ts'
 import { writeProblem } from '../domain/refusals/write-problem.ts'
-import { SITE_HEADER } from './find-site.ts'
+import { findSite, findSiteOfCall } from './find-site.ts'
 import { poolBusy } from '../platform/postgres/is-unavailable.ts'
 import { CALL_HEADERS } from './make-headers.ts'
+import { RETRY_AFTER_SECONDS } from './send-refusal.ts'
 
 /** As many as fill the database's commits and wait for it some hundredths of a second. */
 const CHANGES_PER_CONNECTION = 3
-const RETRY_AFTER_SECONDS = 1
 
 /** Counts the changes that a process works on, and refuses those beyond the most. */
 export interface ChangeLimit {
@@ -19,17 +20,15 @@ export interface ChangeLimit {
 }
 
 /** Makes the limit of a process: at three times the full load, work for changes that find no connection was nearly all it did. */
-export function makeChangeLimit({ settings, sites, metrics }: Pick<Api, 'settings' | 'sites' | 'metrics'>): ChangeLimit {
-  const most = settings.DATABASE_CONNECTIONS * CHANGES_PER_CONNECTION
+export function makeChangeLimit(api: Pick<Api, 'settings' | 'sites' | 'metrics'>): ChangeLimit {
+  const most = api.settings.DATABASE_CONNECTIONS * CHANGES_PER_CONNECTION
   let running = 0
   const isFull = (request: IncomingMessage): boolean => running >= most && isChange(request)
-  const bodies = new Map(
-    [...sites].map(([id, site]) => [id, Buffer.from(JSON.stringify(writeProblem({ ok: false, error: 'not-ready' }, site)))]),
-  )
+  const bodies = new Map([...api.sites.values()].map((context) => [context, Buffer.from(JSON.stringify(writeProblem(NOT_READY, context)))]))
   const refuse = (request: IncomingMessage, response: ServerResponse): void => {
-    const body = bodies.get(String(request.headers[SITE_HEADER])) ?? bodies.get(settings.DEFAULT_SITE) ?? ''
-    metrics.refused('not-ready')
-    response.writeHead(503, { ...HEADERS, 'content-length': body.length }).end(body)
+    const body = bodies.get(findSiteOfCall(api, request) ?? findSite(api, request)) ?? ''
+    api.metrics.refused(NOT_READY.error)
+    response.writeHead(ERRORS[NOT_READY.error].status, { ...HEADERS, 'content-length': body.length }).end(body)
   }
   return {
     before: (handler) => (request, response) => (isFull(request) ? refuse(request, response) : handler(request, response)),
@@ -44,6 +43,7 @@ export function makeChangeLimit({ settings, sites, metrics }: Pick<Api, 'setting
   }
 }
 
+const NOT_READY = { ok: false, error: 'not-ready' } as const
 const HEADERS = { ...CALL_HEADERS, 'content-type': 'application/problem+json', 'retry-after': String(RETRY_AFTER_SECONDS) }
 
 const isChange = ({ method, headers }: IncomingMessage): boolean =>

@@ -6,7 +6,8 @@ import { CALL_HEADERS } from './make-headers.ts'
 import { noteRefusal } from './note-refusal.ts'
 import { writeProblem } from '../domain/refusals/write-problem.ts'
 
-const RETRY_AFTER_SECONDS = 1
+/** When another try may help, where a refusal does not say it. */
+export const RETRY_AFTER_SECONDS = 1
 
 /** Sends the problem answer of a refusal, with the time after which another try may help. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, site: SiteContext): FastifyReply {

@@ -2,32 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { makeSites } from '../sites/site-context.ts'
 import type { Lead } from '../leads/lead.ts'
+import { exampleLead, exampleSubmission } from '#tests/server/example-lead.ts'
 import type { Submission } from '#apps/api/store/partners/submission.ts'
 import { makeLeadView } from './make-lead-view.ts'
 
 const [context] = (await makeSites('Example', { switchedOn: { sites: ['loanwright-co'], partners: [] } })).values()
 const at = new Date('2026-11-20T12:00:00.000Z')
-const lead: Lead = {
-  id: '11111111-1111-4111-8111-111111111111',
-  site: 'loanwright-co',
-  status: LEAD_STATUS.submitted,
-  progress: [0],
-  version: 1,
-  readVersion: 0,
-  answers: {},
-  stored: {},
-  numbers: {},
-  sellingTier: null,
-  step: null,
-  wanted: {},
-  confirmedConsents: [],
-  phoneConfirmedAt: null,
-  submittedAt: at,
-  waitingSince: null,
-  expiresAt: at,
-  devices: {},
-  submissions: [],
-}
+const lead = exampleLead(at)
 const routeChangeAt = (progress: readonly number[]) => context && makeLeadView(context, { ...lead, progress }, at).routeChange
 
 test.each([
@@ -53,21 +34,7 @@ test('[S-2.21] a state without a route of its own leads to the index', () => {
   expect(routeChangeAt([0])).toEqual({ method: 'push', route: '/' })
 })
 
-const submission: Submission = {
-  id: '22222222-2222-4222-8222-222222222222',
-  partner: 'some',
-  idempotencyKey: '33333333-3333-4333-8333-333333333333',
-  state: 'decided',
-  tries: 1,
-  pendingAsks: 0,
-  verdict: 'declined',
-  reference: null,
-  offers: [],
-  redirect: null,
-  wanted: null,
-  stepsAsked: 0,
-  createdAt: at,
-}
+const submission: Submission = { ...exampleSubmission('some', at), state: 'decided', verdict: 'declined' }
 const askedAs = (changes: Partial<Submission>) =>
   context && makeLeadView(context, { ...lead, submissions: [{ ...submission, ...changes }] }, at).asked[0]
 

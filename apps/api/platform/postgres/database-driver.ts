@@ -1,8 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
 import type { QueryConfig } from 'pg'
-import { combineWrites, fitsBatch, comesAfter } from './combine-writes.ts'
+import { combineWrites, comesAfter, fitsBatch } from './combine-writes.ts'
 import { isStalePlan } from './is-unavailable.ts'
-
 import { nameOf, type StatementNames } from './statement-names.ts'
 
 /** What of a connection is used. */

@@ -28,3 +28,17 @@ export type SubmissionChange = Partial<
   readonly reason?: string
   readonly decidedAt?: Date
 }
+
+/** A submission before its partner was asked. */
+export const newSubmission = (of: Pick<Submission, 'id' | 'partner' | 'idempotencyKey' | 'createdAt'>): Submission => ({
+  ...of,
+  state: 'queued',
+  tries: 0,
+  pendingAsks: 0,
+  verdict: null,
+  reference: null,
+  offers: [],
+  redirect: null,
+  wanted: null,
+  stepsAsked: 0,
+})

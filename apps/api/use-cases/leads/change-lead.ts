@@ -47,8 +47,7 @@ export async function changeLead<Reply extends object | null>(
   const refused = await admit(api, asked, load)
   if (refused) return refused
   const key = hash(`${asked.leadId} ${asked.key.key}`)
-  const isKept = (answer: (Answer<Reply> & { isKept?: true }) | undefined) =>
-    answer?.ok === true || (answer?.ok === false && answer.isKept === true)
+  const isKept = (answer: (Answer<Reply> & { isKept?: true }) | undefined) => answer !== undefined && (answer.ok || answer.isKept === true)
   try {
     const answer = await api.database.inTransaction(async (tx): Promise<(Answer<Reply> & { isKept?: true }) | undefined> => {
       const found = await (load ? loadForKey(tx, load, key) : loadOwnLead(tx, { id: asked.leadId, key }, ownerOf(asked), api.encryption))

@@ -5,51 +5,26 @@ import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import type { Lead } from '#apps/api/domain/leads/lead.ts'
 import type { OpenLead } from '#apps/api/domain/leads/open-lead.ts'
 import type { Submission } from '#apps/api/store/partners/submission.ts'
+import { exampleLead, exampleSubmission } from '#tests/server/example-lead.ts'
 import { NOW, openWithoutDatabase } from '#tests/server/open-without-database.ts'
 import { applyAnswer } from './record-answer.ts'
 
 const PARTNER = 'rapifondos'
-const LEAD_ID = '0199aaaa-0000-7000-8000-000000000001'
 
-const asked: Submission = {
-  id: '0199aaaa-0000-7000-8000-00000000000a',
-  partner: PARTNER,
-  idempotencyKey: '33333333-3333-4333-8333-333333333333',
-  state: 'asking',
-  tries: 1,
-  pendingAsks: 0,
-  verdict: null,
-  reference: null,
-  offers: [],
-  redirect: null,
-  wanted: null,
-  stepsAsked: 0,
-  createdAt: NOW,
-}
+const asked: Submission = { ...exampleSubmission(PARTNER, NOW), state: 'asking' }
 /** Every other partner of the market has refused. */
 const refused = Object.entries(registry.partners)
   .filter(([id, { countries }]) => id !== PARTNER && countries.some((country) => country === 'co'))
   .map(([partner], index): Submission => ({ ...asked, id: `other-${index}`, partner, state: 'decided', verdict: 'declined' }))
 
 const waiting: Lead = {
-  id: LEAD_ID,
-  site: 'loanwright-co',
+  ...exampleLead(NOW),
   status: LEAD_STATUS.checking,
   progress: [0, 7, 6],
   version: 4,
-  readVersion: 0,
-  answers: {},
-  stored: {},
-  numbers: {},
-  sellingTier: null,
-  step: null,
-  wanted: {},
-  confirmedConsents: [],
   phoneConfirmedAt: NOW,
-  submittedAt: NOW,
   waitingSince: new Date(NOW.getTime() - 5000),
   expiresAt: new Date(NOW.getTime() + 86_400_000),
-  devices: {},
   submissions: [...refused, asked],
 }
 
@@ -102,7 +77,9 @@ test.each([
   const open = await after({ verdict: 'pending', reference: 'R-7', askAgainMs }, { state: 'pending', pendingAsks: 3, reference: 'R-7' })
   expect(changeOf(open)).toEqual({ state: 'pending', reference: 'R-7', pendingAsks: 4 })
   expect(eventsOf(open)).toEqual([])
-  expect(askedAgain(open)).toMatchObject([{ payload: { submissionId: asked.id, leadId: LEAD_ID }, options: { partner: PARTNER, afterMs } }])
+  expect(askedAgain(open)).toMatchObject([
+    { payload: { submissionId: asked.id, leadId: waiting.id }, options: { partner: PARTNER, afterMs } },
+  ])
 })
 
 test('the first time that a partner lets us wait is an event', async () => {
