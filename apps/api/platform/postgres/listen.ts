@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { gatherNotifications, type Notification } from './notifications.ts'
+import { gatherNotifications, payloadOf, type Notification } from './notifications.ts'
 
 /** Ends one subscription. */
 export interface Subscription {
@@ -62,7 +62,7 @@ export async function openListener(name: string, locate: () => Promise<string>):
     const sender = client
     if (!sender) return false
     try {
-      await sender.query(TELL, [notices.map(({ channel }) => channel), notices.map(({ payload }) => payload)])
+      await sender.query(TELL, [notices.map(({ channel }) => channel), notices.map(payloadOf)])
       return true
     } catch {
       // whatever it was, another connection tries it again

@@ -5,6 +5,8 @@ import type { Tables } from './tables/tables.ts'
 export interface Notification {
   readonly channel: string
   readonly payload: string
+  /** How many of it, where that matters; those that are sent together are added up. */
+  readonly count?: number
 }
 
 const pending = new WeakMap<Transaction<Tables>, Notification[]>()
@@ -30,12 +32,21 @@ export interface Notifier {
   readonly idle: () => Promise<void>
 }
 
+/** The payload as it is sent: with its number, where there are several. */
+export const payloadOf = ({ payload, count = 1 }: Notification): string => (count === 1 ? payload : `${payload} ${count}`)
+
 /** Tells notices by `send`, one call after another: what comes during one goes with the next. What it refuses is kept for later. */
 export function gatherNotifications(send: (notices: readonly Notification[]) => Promise<boolean>): Notifier {
   const waiting = new Map<string, Notification>()
   let isTelling = false
   let telling = Promise.resolve()
-  const keep = (notices: readonly Notification[]) => notices.forEach((notice) => waiting.set(`${notice.channel} ${notice.payload}`, notice))
+  const keep = (notices: readonly Notification[]) => {
+    for (const notice of notices) {
+      const key = `${notice.channel} ${notice.payload}`
+      const before = waiting.get(key)?.count
+      waiting.set(key, notice.count === undefined || before === undefined ? notice : { ...notice, count: before + notice.count })
+    }
+  }
   async function sendAll(): Promise<void> {
     isTelling = true
     for (let isTold = true; isTold && waiting.size > 0;) {

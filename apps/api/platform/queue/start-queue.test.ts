@@ -1,6 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { jobs } from '#apps/api/jobs/jobs.gen.ts'
-import { recordStatements } from '#tests/server/record-statements.ts'
+import { recordStatements, type Recording } from '#tests/server/record-statements.ts'
 import { startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
 
 let server: TestServer
@@ -44,18 +45,76 @@ test('jobs that are sent together are in hand together, as many as may be', asyn
   expect(inHand).toBe(4)
 })
 
+test('jobs that many transactions send at once are in hand together', async () => {
+  const { database, jobs: queue } = server.api.parts
+  const everyone = Promise.withResolvers<void>()
+  let inHand = 0
+  await queue.work('sign-consents', 6, async () => {
+    inHand++
+    if (inHand === 6) everyone.resolve()
+    await everyone.promise
+  })
+  const started = performance.now()
+  const send = () => database.inTransaction((tx) => queue.send(tx, [{ job: 'sign-consents', payload: {} }]))
+  await Promise.all(Array.from({ length: 6 }, send))
+  await everyone.promise
+  // the look of every second would find them one after the other
+  expect(performance.now() - started).toBeLessThan(3000)
+})
+
+test('a job that is sent alone is looked for once', async () => {
+  const { database, jobs: queue } = server.api.parts
+  const done: number[] = []
+  await queue.work('end-overdue', 3, async () => void done.push(performance.now()))
+  const recording = recordStatements()
+  const looks = () => fetchesOf(recording, 'end-overdue').length
+  // the first look of each worker, and all that earlier tests have caused
+  await vi.waitFor(() => expect(looks()).toBeGreaterThanOrEqual(3))
+  await quietSecond(looks)
+  const before = looks()
+  for (let count = 1; count <= 5; count++) {
+    await database.inTransaction((tx) => queue.send(tx, [{ job: 'end-overdue', payload: {} }]))
+    await vi.waitFor(() => expect(done.length).toBe(count))
+  }
+  await quietSecond(looks)
+  // the look of every second may fall between a job and its begin
+  expect(looks() - before).toBeLessThanOrEqual(6)
+  recording.stop()
+})
+
+/** The statements by which workers have looked for a job of a queue. */
+const fetchesOf = (recording: Recording, queue: string) =>
+  recording.read().filter(({ text, values }) => text.includes('SKIP LOCKED') && (text.includes(`'${queue}'`) || values.includes(queue)))
+
+/** Waits until a second has passed in which nothing was looked for. */
+async function quietSecond(looks: () => number): Promise<void> {
+  for (let before = -1; before !== looks();) {
+    before = looks()
+    await setTimeout(1000)
+  }
+}
+
+test('a hundred jobs whose time has come are begun one after the other, without a pause between them', async () => {
+  const { database, jobs: queue } = server.api.parts
+  let begun = 0
+  await queue.work('end-switched-off', 2, async () => void begun++)
+  const options = { afterMs: 300 }
+  const planned = Array.from({ length: 100 }, () => ({ job: 'end-switched-off' as const, payload: {}, options }))
+  await database.inTransaction((tx) => queue.send(tx, planned))
+  await vi.waitFor(() => expect(begun).toBe(100), { timeout: 15_000 })
+})
+
 test('one query a second looks for the jobs of all workers that have nothing to do', async () => {
   const { jobs: queue } = server.api.parts
   await queue.work('sweep-files', 3, async () => undefined)
   const recording = recordStatements()
-  const textsWith = (part: string) => recording.read().filter(({ text }) => text.includes(part))
-  const looks = async (count: number) =>
-    vi.waitFor(() => expect(textsWith('from unnest').length).toBeGreaterThanOrEqual(count), { timeout: 20_000 })
+  const queries = () => recording.read().filter(({ text }) => text.includes('from unnest')).length
+  const looks = async (count: number) => vi.waitFor(() => expect(queries()).toBeGreaterThanOrEqual(count), { timeout: 20_000 })
   // each worker looks once when it begins
   await looks(1)
-  const before = textsWith('SKIP LOCKED').length
+  const before = fetchesOf(recording, 'sweep-files').length
   await looks(4)
-  expect(textsWith('SKIP LOCKED').length).toBe(before)
+  expect(fetchesOf(recording, 'sweep-files').length).toBe(before)
   recording.stop()
 })
 

@@ -54,7 +54,7 @@ export async function startQueue(database: Database, { jobs, log, tracing }: Que
   await makeQueues(boss, jobs)
   const waking = await wakeWorkers(boss, database.listener, jobs)
   const hold = leaseJobs(boss, database, log)
-  const due = lookForDue(database, waking.wake)
+  const due = lookForDue(database, waking.expect)
   for (const { name, schedule } of jobs) if (schedule !== undefined) await boss.schedule(name, schedule, {})
   return {
     send: async (tx, planned) => {
@@ -65,7 +65,8 @@ export async function startQueue(database: Database, { jobs, log, tracing }: Que
           ...insertOptions(options),
         }))
         await boss.insert(name, inserted, { db: laterIn(tx) })
-        if (sent.some(({ options }) => options?.afterMs === undefined)) notifyAfterCommit(tx, { channel: JOB_CHANNEL, payload: name })
+        const count = sent.filter(({ options }) => options?.afterMs === undefined).length
+        if (count > 0) notifyAfterCommit(tx, { channel: JOB_CHANNEL, payload: name, count })
       }
     },
     work: async (name, atOnce, handle) => {
@@ -76,8 +77,7 @@ export async function startQueue(database: Database, { jobs, log, tracing }: Que
         { localConcurrency: atOnce, localGroupConcurrency: share, pollingIntervalSeconds: POLL_SECONDS },
         async ([job]) => {
           if (!job) return
-          // where there was one job there may be another
-          waking.wake(name)
+          waking.begun(name)
           const { traceparent } = job.data
           const run = () => hold.holding(job.id, () => tracing.span({ ...span, traceparent }, () => handle(job.data)))
           await run().catch((error: unknown) => {
@@ -132,15 +132,37 @@ async function makeQueues(boss: PgBoss, jobs: readonly QueuedJob[]): Promise<voi
 const JOB_CHANNEL = 'job_sent'
 
 /**
- * Makes workers look for a job at once: of those that have none one, for it wakes the next when it finds a job; where all have
- * one, each as soon as it is done.
+ * Makes workers look for a job at once: of those that have none one; where all have one, each as soon as it is done. Who begins
+ * a job wakes the next while more are expected: looks that find nothing were a fifth of the statements of a lead.
  */
 async function wakeWorkers(boss: PgBoss, listener: Listener, jobs: readonly QueuedJob[]) {
+  /** Jobs of each queue of which this process has heard, and of which it has not begun any since. */
+  const expected = new Map<string, number>()
   const wake = (name: string) => {
     const workers = boss.getWipData().filter((worker) => worker.name === name)
     const idle = workers.find(({ count }) => count === 0)
     for (const { id } of idle ? [idle] : workers) boss.notifyWorker(id)
   }
-  const { close } = await listener.listen(JOB_CHANNEL, wake, () => jobs.forEach(({ name }) => wake(name)))
-  return { wake, close }
+  const hear = (payload: string) => {
+    const [name = '', count = '1'] = payload.split(' ')
+    expected.set(name, (expected.get(name) ?? 0) + Number(count))
+    wake(name)
+  }
+  const { close } = await listener.listen(JOB_CHANNEL, hear, () => jobs.forEach(({ name }) => hear(name)))
+  return {
+    close,
+    /** Sets what is expected to what is due; others may have done what was heard of. */
+    expect: (due: ReadonlyMap<string, number>) => {
+      expected.clear()
+      for (const [name, count] of due) {
+        expected.set(name, count)
+        wake(name)
+      }
+    },
+    begun: (name: string) => {
+      const left = (expected.get(name) ?? 0) - 1
+      expected.set(name, Math.max(0, left))
+      if (left > 0) wake(name)
+    },
+  }
 }
