@@ -8,8 +8,8 @@ import { poolBusy } from '../platform/postgres/is-unavailable.ts'
 import { CALL_HEADERS } from './make-headers.ts'
 import { RETRY_AFTER_SECONDS } from './send-refusal.ts'
 
-/** As many as fill the database's commits and wait for it some hundredths of a second. */
-const CHANGES_PER_CONNECTION = 3
+/** Some tenths of a second of work at full load: as long as a stall of the disk may last without a refusal. */
+const CHANGES_PER_CONNECTION = 8
 
 /** Counts the changes that a process works on, and refuses those beyond the most. */
 export interface ChangeLimit {
