@@ -15,6 +15,7 @@ import { describedCalls } from '#tests/promises/harness/described-calls.ts'
 import { goodFiles } from '#tests/server/hostile/hostile-files.ts'
 import { receiveEmails, type Emails } from '#tests/server/stubs/receive-emails.ts'
 import { decideByWebhook } from './decide-by-webhook.ts'
+import { noteWrites } from './note-writes.ts'
 import { recordStatements, splitWrites, type Recording, type Statement } from './record-statements.ts'
 import type { OwnLead, TestServer } from './start-test-server.ts'
 import { startUploads, type Uploads } from './start-uploads.ts'
@@ -37,7 +38,7 @@ beforeAll(async () => {
   })
   server = uploads.server
   await stopClock()
-  await server.query(WRITTEN)
+  await noteWrites(server)
   recording = recordStatements()
 })
 afterAll(async () => {
@@ -154,22 +155,6 @@ const patternOf = (statement: string): RegExp =>
 
 const inOneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim()
 const isOfLeads = ({ text }: Statement): boolean => /^\s*(?:select|with|update|delete|insert)\b/iu.test(text) && !OF_PROCESS.test(text)
-
-const WRITTEN = `
-  create table written (transaction xid8, lead uuid, statement text);
-  create function note_written() returns trigger language plpgsql as $$
-  declare changed jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
-  begin
-    insert into written values (pg_current_xact_id(), (changed ->> tg_argv[0])::uuid, current_query());
-    return null;
-  end $$;
-  do $$ declare one record; begin
-    for one in select relname, attname from pg_attribute join pg_class on pg_class.oid = attrelid
-      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and relname <> 'written'
-        and (attname = 'lead_id' or (relname = 'leads' and attname = 'id'))
-    loop execute format('create trigger written after insert or update or delete on %I for each row execute function note_written(%L)', one.relname, one.attname);
-    end loop;
-  end $$`
 
 const LATER_MS = 2 * 3_600_000
 

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSharedSecrets } from '#apps/api/platform/secrets/read-shared-secrets.ts'
+import { jobs } from '#apps/api/jobs/jobs.gen.ts'
+import { examples } from '#catalogue/examples.gen.ts'
+import { ownConsents } from '#core/contract/consents/customer-consents.ts'
+import { LEAD_STATUS } from '#core/lead/lead-status.ts'
+import { noteWrites } from './note-writes.ts'
+import { startTestServer, type OwnLead, type TestServer } from './start-test-server.ts'
+import { receiveEmails, type Emails } from './stubs/receive-emails.ts'
+import { exampleReaction } from './stubs/simulate-partners.ts'
+
+/** A lender that wants to hear of a withdrawn consent. */
+const LENDER = 'credito-andino'
+const bids = Object.values(examples).flatMap((one) => ('bid' in one && one.bid ? [one.bid] : []))
+
+let emails: Emails
+let server: TestServer
+beforeAll(async () => {
+  emails = await receiveEmails()
+  server = await startTestServer({
+    SITE_ROUTING: 'loanwright-co=ping-then-post',
+    SMTP_URL: emails.url,
+    PUBLIC_URL: 'https://{site}.example.com',
+    REPEAT_DAYS: '0',
+    PHONE_CODES_PER_PHONE: '1000',
+    TRACKER_META_PIXEL_PIXEL_ID: '1234567890',
+    TRACKER_META_PIXEL_ACCESS_TOKEN: 'access-token',
+    TRACKER_META_PIXEL_GRAPH_URL: 'http://127.0.0.1:9',
+  })
+  const secrets = readSharedSecrets(`whsec_${Buffer.alloc(24, 3).toString('base64')}`)
+  Object.assign(server.api.parts.settings.affiliates, { 'some-blog': { url: `${server.simulators.url}/affiliates/some-blog`, secrets } })
+  await noteWrites(server)
+})
+afterAll(async () => {
+  await server.close()
+  await emails.close()
+})
+
+test('every job is sent by the transaction that writes its cause, so neither is kept without the other', async () => {
+  const lead = await acceptedLead()
+  await recover()
+  for (const code of await givenConsents(lead)) await withdraw(lead, code)
+  expect((await server.call('POST', `/api/customer/${lead.id}/erasure`, { token: lead.token })).status).toBeLessThan(300)
+  const caused = jobs.flatMap(({ name, schedule }) => (schedule === undefined ? [name] : []))
+  const unsent = 'select name from unnest($1::text[]) as caused (name) where not exists (select from sent where job = name)'
+  await expect.poll(() => server.query(unsent, [caused])).toEqual([])
+  const alone =
+    'select distinct job from sent where job = any($1) and not exists (select from written where transaction = sent.transaction)'
+  expect(await server.query(alone, [caused])).toEqual([])
+})
+
+/** A lead that an affiliate brought, whose visitor agrees to advertising, and that a lender accepts. */
+async function acceptedLead(): Promise<OwnLead> {
+  server.simulators.respondWith(({ partner, path }) => {
+    const bid = bids.find(({ request }) => request.path === path)
+    if (bid) return { status: 200, text: JSON.stringify(bid.response.body) }
+    return exampleReaction(partner, partner === LENDER ? 'accepted' : 'rejected', server.simulators.url, 'R-1')
+  })
+  const affiliateReferenceParams = { attribute: 'some-blog', subId: 'spring', transactionId: 'T-77' }
+  const body = server.payload(server.firstAnswers, { sessionId: randomUUID(), affiliateReferenceParams })
+  const made = await server.call('POST', '/api/v3/lead', { body })
+  const lead = { id: String(made.body['id']), token: String(made.body['token']) }
+  await server.call('POST', `/api/lead/${lead.id}/tracking`, { token: lead.token, body: { choices: { advertising: 'agreed' } } })
+  const before = server.simulators.messages.length
+  await server.submit(lead)
+  const verification = { leadId: lead.id, code: await server.code(before) }
+  await server.call('POST', '/api/v2/customer/mobile/verify', { token: lead.token, body: verification })
+  await server.until(lead, LEAD_STATUS.accepted)
+  return lead
+}
+
+const recover = () =>
+  server.call('POST', '/api/lead/recover', {
+    body: { email: String(server.answers['email']), phoneNumber: String(server.answers['phoneNumber']) },
+  })
+
+async function givenConsents(lead: OwnLead): Promise<readonly string[]> {
+  const { text } = await server.call('GET', `/api/customer/${lead.id}/consents`, { token: lead.token })
+  return ownConsents.parse(JSON.parse(text)).flatMap(({ code, accepted }) => (accepted ? [code] : []))
+}
+
+const withdraw = (lead: OwnLead, code: string) =>
+  server.call('POST', `/api/customer/${lead.id}/consents`, { token: lead.token, body: { consents: [{ code, accepted: false }] } })
