@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { goEveryWay, startEverything } from '#tests/server/go-every-way.ts'
 import { settingsOf, startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
 import { startApi } from '#apps/api/main.ts'
 import { openFolderStore } from '#apps/api/platform/files/stores/open-folder-store.ts'
@@ -8,6 +9,10 @@ import { reencrypt } from './reencrypt.ts'
 import { makeEncryption } from '#apps/api/platform/secrets/encryption.ts'
 
 const key = (fill: number): string => Buffer.alloc(32, fill).toString('base64')
+const NEW_AND_OLD = makeEncryption([
+  { id: 'new', bytes: Buffer.alloc(32, 2) },
+  { id: 'old', bytes: Buffer.alloc(32, 1) },
+])
 let server: TestServer
 beforeAll(async () => void (server = await startTestServer({ SECRET_KEYS: `old:${key(1)},new:${key(2)}`, WORKERS: '2' })))
 afterAll(() => server.close())
@@ -47,16 +52,12 @@ test('[S-7.73] keys are changed under load: every answer, redirect and repeat op
     }
   })
   await expect.poll(() => numbers.size).toBeGreaterThan(5)
-  const encryption = makeEncryption([
-    { id: 'new', bytes: Buffer.alloc(32, 2) },
-    { id: 'old', bytes: Buffer.alloc(32, 1) },
-  ])
-  const done = await reencrypt({ database: next.database, files: openFolderStore('/nonexistent'), encryption })
+  const done = await reencrypt({ database: next.database, files: openFolderStore('/nonexistent'), encryption: NEW_AND_OLD })
   over.abort()
   await Promise.all(load)
   expect(done.leads).toBeGreaterThan(5)
   expect(done.replies).toBeGreaterThan(5)
-  expect(await columnsWith('old')).toEqual([])
+  expect(await columnsWith(server, 'old')).toEqual([])
   const verified = await fetch(`${next.url}/api/v2/customer/mobile/verify`, {
     method: 'POST',
     headers: {
@@ -88,16 +89,42 @@ test('[S-7.73] keys are changed under load: every answer, redirect and repeat op
   }
 }, 60_000)
 
+test('[S-7.73] whatever ways leads have gone, nothing that they left lies under the older key', async () => {
+  const everything = await startEverything({ SECRET_KEYS: `old:${key(1)}` })
+  try {
+    await goEveryWay(everything)
+    const { jobs, database, files } = everything.server.api.parts
+    await jobs.stop()
+    expect(await columnsWith(everything.server, 'old')).toEqual(expect.arrayContaining(FILLED))
+    await reencrypt({ database, files, encryption: NEW_AND_OLD })
+    expect(await columnsWith(everything.server, 'old')).toEqual([])
+  } finally {
+    await everything.stop()
+  }
+})
+
+/** What a lead leaves, some of it only on its rarer ways. */
+const FILLED = [
+  'idempotency.answer',
+  'leads.answers',
+  'leads.email_index',
+  'leads.phone_index',
+  'links.email_index',
+  'submissions.redirect',
+  'submissions.wanted',
+  'unsubscribed.email_index',
+]
+
 /** The columns of all tables in which something sealed or hashed with a key stands; codes that were sent are worth minutes. */
-async function columnsWith(id: string): Promise<readonly string[]> {
-  const columns = await server.query(
+async function columnsWith({ query }: TestServer, id: string): Promise<readonly string[]> {
+  const columns = await query(
     `select table_name as table, column_name as column, data_type as type from information_schema.columns
-      where table_schema = 'public' and data_type in ('text', 'jsonb', 'json', 'bytea') and table_name <> 'phone_codes'`,
+      where table_schema = 'public' and data_type in ('text', 'jsonb', 'json', 'bytea', 'ARRAY') and table_name not in ('phone_codes', 'recoveries')`,
   )
   const found: string[] = []
   for (const { table, column, type } of columns) {
     const text = type === 'bytea' ? `encode("${String(column)}", 'escape')` : `"${String(column)}"::text`
-    const rows = await server.query(`select 1 from "${String(table)}" where ${text} ~ $1 limit 1`, [`(^|")(1\\.)?${id}\\.`])
+    const rows = await query(`select 1 from "${String(table)}" where ${text} ~ $1 limit 1`, [`(^|["{,])(1\\.)?${id}\\.`])
     if (rows.length > 0) found.push(`${String(table)}.${String(column)}`)
   }
   return found
