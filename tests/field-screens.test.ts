@@ -47,34 +47,40 @@ const sites = allSites(registry)
   .filter(({ brandId }) => brandId === DEFAULT_BRAND)
   .flatMap((site) => (['dynamic', 'legacy'] as const).map((flow) => ({ ...site, flow })))
 
-/** Finds a field among the pages of a site's first visit. */
-function findField(site: Site, name: string): PageField | undefined {
+/** What the tests read of each site: the fields of a first visit, its texts, and valid answers. */
+const visits = await Promise.all(sites.map(visit))
+
+async function visit(site: Site) {
   const today = localDay(new Date(), site.country.timeZone)
   const paths = new Set(planJourney({ registry, site, answers: {}, today }).map(({ path }) => path))
   const pages = registry.steps
     .filter((step) => paths.has(step.id) && isResolvable(registry, site, step))
     .map((step) => resolvePage(registry, site, step))
-  return pages.flatMap(({ fields, sheet = [] }) => [...sheet, ...fields]).find((field) => field.name === name)
+  const loaders: { readonly [country: string]: () => Promise<{ readonly default: Checks }> } = checks
+  const loaded = (await lookUp(loaders, site.countryId)?.())?.default
+  return {
+    site,
+    fields: pages.flatMap(({ fields, sheet = [] }) => [...sheet, ...fields]),
+    texts: buildTranslation(registry, catalogue, site).texts,
+    good: exampleAnswers({ registry, site, today }),
+    context: { today, age: site.country.age, phone: site.country.phone, ...(loaded && { checks: loaded }) },
+  }
 }
+
+const findField = (fields: readonly PageField[], name: string): PageField | undefined => fields.find((field) => field.name === name)
 
 const WRONG: Answers[string] = '\u0001'
 
 test('[S-2.9] there are 20 field-level screens', () => expect(SCREENS).toHaveLength(20))
 
-test.each(SCREENS)('[S-2.9] %s is asked somewhere, in words of each country that asks it, and says what is wrong with it', async (name) => {
-  const asking = sites.flatMap((site) => {
-    const field = findField(site, name)
-    return field ? [{ site, field }] : []
+test.each(SCREENS)('[S-2.9] %s is asked somewhere, in words of each country that asks it, and says what is wrong with it', (name) => {
+  const asking = visits.flatMap((one) => {
+    const field = findField(one.fields, name)
+    return field ? [{ ...one, field }] : []
   })
   expect(asking.length).toBeGreaterThan(0)
-  for (const { site, field } of asking) {
-    const today = localDay(new Date(), site.country.timeZone)
-    const loaders: { readonly [country: string]: () => Promise<{ readonly default: Checks }> } = checks
-    const loaded = (await lookUp(loaders, site.countryId)?.())?.default
-    const context = { today, age: site.country.age, phone: site.country.phone, ...(loaded && { checks: loaded }) }
-    const { texts } = buildTranslation(registry, catalogue, site)
+  for (const { site, field, texts, good, context } of asking) {
     expect(findText(texts, [`fields>${name}>label`], {}), `${site.id} ${name}`).toBeTruthy()
-    const good = exampleAnswers({ registry, site, today })
     const asked = { ...field, when: undefined, decodedFrom: undefined }
     for (const answers of [...(field.optional ? [] : [{}]), { ...good, [name]: WRONG }]) {
       const { when: _, decodedFrom: __, ...plain } = asked
@@ -88,8 +94,8 @@ test.each(SCREENS)('[S-2.9] %s is asked somewhere, in words of each country that
 })
 
 test('[S-2.9] the period has a slider, where there is more to choose from than the quick choices show', () => {
-  for (const site of sites) {
-    const period = findField(site, 'period')
+  for (const { site, fields } of visits) {
+    const period = findField(fields, 'period')
     const { min = 0, max = 0, step = 1 } = period?.range ?? {}
     expect(period?.slides ?? false, site.id).toBe((max - min) / step > 12)
     if (site.countryId === 'co') expect(period?.slides).toBe(true)

@@ -33,7 +33,10 @@ interface Child {
 }
 
 function start(environment: Environment): Child {
-  const child = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'], ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
+  // what npm test sets: the code that processes before have compiled
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, ...environment }
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   children.push(child)
   let said = ''
   const { promise: url, resolve } = Promise.withResolvers<string>()

@@ -8,7 +8,7 @@ import { examples } from '#core/fields/examples.gen.ts'
 import { optionsOf } from '#core/fields/choice/options-of.ts'
 import type { Page, PageField } from '#core/model/page/page.ts'
 import type { Registry } from '#core/model/site/registry.ts'
-import { resolvePage } from '#core/fields/resolve-page.ts'
+import { askedBy, resolveField } from '#core/fields/resolve-page.ts'
 import type { Site } from '#core/model/site/site.ts'
 import { missingDataPoints, planJourney } from './plan-journey.ts'
 
@@ -35,11 +35,19 @@ export function exampleAnswers(wanted: ExampleOptions): Answers {
   let answers: Answers = wanted.answers ?? {}
   for (;;) {
     const plan = planJourney({ ...wanted, answers })
-    const missing = missingDataPoints(plan, answers)
-    const field = missing.flatMap((name) => (answers[name] === undefined ? (findField(wanted, name) ?? []) : [])).at(0)
+    const field = firstField(wanted, missingDataPoints(plan, answers), answers)
     if (!field) return answers
     answers = { ...answers, [field.name]: exampleAnswer(wanted, field, answers) }
   }
+}
+
+/** Returns the first of the data points that has no answer and that a page asks. */
+function firstField(wanted: ExampleOptions, names: readonly string[], answers: Answers): PageField | undefined {
+  for (const name of names) {
+    const field = answers[name] === undefined ? findField(wanted, name) : undefined
+    if (field) return field
+  }
+  return undefined
 }
 
 /**
@@ -96,9 +104,8 @@ function findField({ registry, site }: ExampleOptions, name: string): PageField 
   for (const step of registry.steps) {
     const asks: readonly string[] = [...(step.asks ?? []), ...Object.keys(step.introduces ?? {}), ...(step.modal?.asks ?? [])]
     if (!asks.includes(name)) continue
-    const page = resolvePage(registry, site, step)
-    const field = [...page.fields, ...(page.sheet ?? [])].find((one) => one.name === name)
-    if (field) return field
+    const isAsked = step.modal?.asks.some((one) => one === name) || askedBy(registry, site, step).includes(name)
+    if (isAsked) return resolveField(registry, site, step, name)
   }
   return undefined
 }

@@ -118,11 +118,12 @@ function legacyPages(planning: Planning, needed: Needs): readonly PlannedPage[] 
   const unasked = new Map([...needed].filter(([name, who]) => who.some((one) => one !== 'country') && !isListed.has(name)))
   for (const step of registry.steps.filter(isDynamic)) {
     const own = new Map(asked(planning, step).flatMap((name) => (unasked.has(name) ? [[name, unasked.get(name) ?? []] as const] : [])))
+    if (own.size === 0) continue
     for (const name of own.keys()) unasked.delete(name)
     const before = pages.findLastIndex((page) => registry.steps.indexOf(page.step) < registry.steps.indexOf(step))
     const dependsOn = [...own.keys()].flatMap((name) => fieldsOf(conditionOf(registry, planning.site, name)))
     const answered = pages.findLastIndex((page) => asked(planning, page.step).some((name) => dependsOn.includes(name)))
-    if (own.size > 0) pages.splice(Math.max(before, answered, 0) + 1, 0, { step, needed: own })
+    pages.splice(Math.max(before, answered, 0) + 1, 0, { step, needed: own })
   }
   return pages.flatMap((page) => planPage(planning, page.step, page.needed) ?? [])
 }

@@ -43,7 +43,10 @@ export function buildTranslation(registry: Registry, catalogue: CatalogueTexts, 
   const isEnglish = site.country.locale.startsWith('en')
   return {
     texts: mergeTexts(mergeTexts(base, country), brand),
-    fallbacks: isEnglish ? [] : leaves(base).filter((key) => !hasLeaf(country, key) && !hasLeaf(brand, key)),
+    // a server that makes all sites at its start reads the texts only
+    get fallbacks() {
+      return isEnglish ? [] : leaves(base).filter((key) => !hasLeaf(country, key) && !hasLeaf(brand, key))
+    },
   }
 }
 
@@ -81,7 +84,7 @@ function hasLeaf(tree: Texts, key: string): boolean {
 }
 
 function englishSteps(registry: Registry, catalogue: CatalogueTexts): Texts {
-  const partners = Object.values(catalogue.partners).reduce<Texts>((all, texts) => ({ ...all, ...texts }), {})
+  const partners: Texts = Object.fromEntries(Object.values(catalogue.partners).flatMap((texts) => Object.entries(texts)))
   const known = new Set(registry.steps.map((step) => step.id))
   return Object.fromEntries(Object.entries({ ...partners, ...catalogue.steps }).filter(([step]) => known.has(step)))
 }
@@ -89,12 +92,12 @@ function englishSteps(registry: Registry, catalogue: CatalogueTexts): Texts {
 /** Splits texts by step into the two trees that pages read: those of steps and those of fields. */
 function treeOf(steps: Texts): Texts {
   const pages: { [step: string]: Texts } = {}
-  let fields: Texts = {}
+  const fields: { [key: string]: string | Texts } = {}
   for (const [step, texts] of Object.entries(steps)) {
     if (typeof texts === 'string') continue
     const { fields: own = {}, ...page } = texts
     pages[step] = page
-    if (typeof own !== 'string') fields = { ...fields, ...own }
+    if (typeof own !== 'string') Object.assign(fields, own)
   }
   return { steps: pages, fields }
 }

@@ -240,8 +240,9 @@ function modelArrival(model: Model, { params: given, fbcCookie }: Arrival, { at,
 
 /** Returns the nearest of the range's steps, found by checking all of them. */
 function modelNumber(typed: string | undefined, min: number, max: number, step: number): number | undefined {
-  if (typed === undefined || Number.isNaN(Number(typed))) return undefined
+  const wanted = Number(typed)
+  if (typed === undefined || Number.isNaN(wanted)) return undefined
   let nearest = min
-  for (let one = min; one <= max; one += step) if (Math.abs(one - Number(typed)) < Math.abs(nearest - Number(typed))) nearest = one
+  for (let one = min; one <= max; one += step) if (Math.abs(one - wanted) < Math.abs(nearest - wanted)) nearest = one
   return nearest
 }

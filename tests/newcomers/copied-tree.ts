@@ -32,12 +32,15 @@ export async function copyTree(env: NodeJS.ProcessEnv = {}): Promise<CopiedTree>
 /** Variables that Vitest sets for the tests that it runs. */
 const OF_VITEST = /^(?:VITEST.*|TEST|NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL)$/u
 
-/** Returns the hash of every file except the generated ones, by path. */
+/** Returns the hash of every file by path. */
 export function hashFiles(root: string): ReadonlyMap<string, string> {
   const files = globSync('{*,.ci/*,{apps,bench,catalogue,core,docs,ops,tests,tools}/**/*}', { cwd: root }).filter(
-    (path) => !path.startsWith('dist') && !/\.gen\.\w+$/u.test(path) && statSync(join(root, path)).isFile(),
+    (path) => !path.startsWith('dist') && statSync(join(root, path)).isFile(),
   )
   return new Map(files.map((path) => [path, hashOf(join(root, path))]))
 }
+
+/** True for a file that `npm run gen` writes. */
+export const isGenerated = (path: string): boolean => /\.gen\.\w+$/u.test(path)
 
 const hashOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex')

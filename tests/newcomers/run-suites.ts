@@ -16,28 +16,34 @@ const reportShape = z.object({
 })
 
 /**
- * How suites ended in a copy: the number of passed tests, and for each failed one its file, title
- * and first lines.
+ * How suites ended in a copy: the number of passed tests, the files that have one, and for each
+ * failed one its file, title and first lines.
  */
 export interface SuitesResult {
   readonly passed: number
+  readonly files: readonly string[]
   readonly failures: readonly string[]
 }
 
-/** Runs suites in a copy of the tree. */
-export async function runSuites({ root, run }: CopiedTree, suites: readonly SuiteName[]): Promise<SuitesResult> {
+/** Runs suites in a copy of the tree: all of their files, or some. */
+export async function runSuites(
+  { root, run }: CopiedTree,
+  suites: readonly SuiteName[],
+  files: readonly string[] = [],
+): Promise<SuitesResult> {
   const report = join(root, `${suites.join('-')}.log`)
   const projects = suites.flatMap((suite) => ['--project', suite])
-  const { isGood, output } = await run('vitest', 'run', ...projects, '--reporter=json', `--outputFile.json=${report}`)
-  if (!existsSync(report)) return { passed: 0, failures: [`the suites left no report: ${output.slice(-LONGEST)}`] }
+  const only = files.map((file) => join(root, file))
+  const { isGood, output } = await run('vitest', 'run', ...projects, ...only, '--reporter=json', `--outputFile.json=${report}`)
+  if (!existsSync(report)) return { passed: 0, files: [], failures: [`the suites left no report: ${output.slice(-LONGEST)}`] }
   const { testResults } = reportShape.parse(JSON.parse(readFileSync(report, 'utf8')))
   const failures = testResults.flatMap((file) => failuresOf(file, root))
   // an error outside of the tests leaves every test passed, but the command failed
   const all = failures.length === 0 && !isGood ? [`an error outside of the tests: ${output.slice(-LONGEST)}`] : failures
-  return {
-    passed: testResults.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'passed')).length,
-    failures: all,
-  }
+  const passed = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'passed').map(() => name.replace(`${root}/`, '')),
+  )
+  return { passed: passed.length, files: [...new Set(passed)].toSorted(), failures: all }
 }
 
 const LONGEST = 2000

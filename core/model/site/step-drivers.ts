@@ -7,11 +7,16 @@ type Partners = Pick<Registry, 'partners'>
  * folder, or is one of our own steps that they want.
  */
 export const driversIn = ({ partners }: Partners, country: string, step: string): readonly string[] =>
-  driversOf({ partners }, step).filter((id) => partners[id]?.countries.some((one) => one === country))
+  driversOf({ partners }, step).filter((id) => servesIn({ partners }, id, country))
+
+const servesIn = ({ partners }: Partners, id: string, country: string): boolean =>
+  partners[id]?.countries.some((one) => one === country) ?? false
 
 /** False for a step that only partners of other countries drive. */
-export const isDrivenIn = (registry: Partners, country: string, step: string): boolean =>
-  driversOf(registry, step).length === 0 || driversIn(registry, country, step).length > 0
+export function isDrivenIn(registry: Partners, country: string, step: string): boolean {
+  const drivers = driversOf(registry, step)
+  return drivers.length === 0 || drivers.some((id) => servesIn(registry, id, country))
+}
 
 const driversOf = ({ partners }: Partners, step: string): readonly string[] =>
   Object.entries(partners).flatMap(([id, { steps = {}, wants = [] }]) =>

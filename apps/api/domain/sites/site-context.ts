@@ -78,21 +78,35 @@ export const siteChoicesOf = ({ SITES, PARTNERS, SITE_FLOWS, SITE_PERIODS, SITE_
   repeatDays: REPEAT_DAYS,
 })
 
-/** Makes the contexts of all sites that are switched on; `operator` is named in the policies. */
-export async function makeSites(operator: string, choices: SiteChoices = {}): Promise<Sites> {
+// a test process that starts a hundred servers has a dozen sets of sites
+const made = new Map<string, Promise<Sites>>()
+
+/**
+ * Makes the contexts of all sites that are switched on, once in a process for the same choices;
+ * `operator` is named in the policies.
+ */
+export function makeSites(operator: string, choices: SiteChoices = {}): Promise<Sites> {
+  const key = JSON.stringify([operator, choices], (_, value: unknown) => (value instanceof Map ? [...value] : value))
+  const sites = made.get(key) ?? makeAll(operator, choices)
+  made.set(key, sites)
+  return sites
+}
+
+async function makeAll(operator: string, choices: SiteChoices): Promise<Sites> {
   const { switchedOn, flows = new Map(), periods = new Map(), modes = new Map(), repeatDays = 0 } = choices
   const registry = switchedOn ? selectRegistry(catalogue, switchedOn) : catalogue
   const sites = allSites(registry).map((site) => routeInMode(withFlow(choosePeriod(site, periods), flows), modes))
-  const made = await Promise.all(sites.map((site) => makeContext(registry, site, { operator, repeatDays })))
-  return new Map(made.map((context) => [context.site.id, context]))
+  const shared = { operator, repeatDays, wirePaths: wirePathsOf(registry), aliases: aliasesOf(registry) }
+  const contexts = await Promise.all(sites.map((site) => makeContext(registry, site, shared)))
+  return new Map(contexts.map((context) => [context.site.id, context]))
 }
 
-interface Settled {
+/** What all sites of a process have in common. */
+interface Shared extends Pick<SiteContext, 'repeatDays' | 'wirePaths' | 'aliases'> {
   readonly operator: string
-  readonly repeatDays: number
 }
 
-async function makeContext(registry: Registry, site: Site, { operator, repeatDays }: Settled): Promise<SiteContext> {
+async function makeContext(registry: Registry, site: Site, { operator, ...shared }: Shared): Promise<SiteContext> {
   const offered = registry.steps.filter(({ id }) => isDrivenIn(registry, site.countryId, id))
   const pages = offered.filter((step) => isResolvable(registry, site, step)).map((step) => resolvePage(registry, site, step))
   const loaders: { readonly [country: string]: (() => Promise<{ default: Checks }>) | undefined } = checkLoaders
@@ -109,12 +123,10 @@ async function makeContext(registry: Registry, site: Site, { operator, repeatDay
     pages: new Map(pages.map((page) => [page.id, page])),
     fields: new Map([...broughtFields(registry, site), ...fieldsOf(pages)]),
     ...(municipalityCode && { municipalityCode }),
-    wirePaths: wirePathsOf(registry),
-    aliases: aliasesOf(registry),
+    ...shared,
     find: translateFrom(texts),
     ...readPolicies(registry, site, operator),
     routing: { rules, version: hexHash(JSON.stringify(rules)) },
-    repeatDays,
     today,
     validation: (now) => ({
       today: today(now),
