@@ -6,7 +6,7 @@ import { testWithStack, type OwnProduct } from '#tests/stack-test.ts'
 import type { Answers } from '#core/model/answers/answers.ts'
 import { fillPage, OWN_FORM } from '../journeys/harness/fill-page.ts'
 import { openPhone } from '../journeys/harness/open-browser.ts'
-import { testApplicant } from '../journeys/harness/test-applicant.ts'
+import { ONE_SITE, testApplicant } from '../journeys/harness/test-applicant.ts'
 import { OPEN_SHEET, pathOf, untilPathChanges } from '../journeys/harness/pass-pages.ts'
 import { randomly } from './cases.ts'
 import { openForm, untilTakenOver } from './harness/open-form.ts'
@@ -15,7 +15,7 @@ import { openForm, untilTakenOver } from './harness/open-form.ts'
  * One attempt in a browser with many kinds of disturbance: the database has one lead, and lenders
  * are asked about it once.
  */
-const test = testWithStack({ CHANGES_PER_MINUTE: '1000', RATE_PER_MINUTE: '10000' })
+const test = testWithStack({ ...ONE_SITE, CHANGES_PER_MINUTE: '1000', RATE_PER_MINUTE: '10000' })
 
 const ACTIONS = [
   'continue',
