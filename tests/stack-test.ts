@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { test } from 'vitest'
 import { shareStack } from './journeys/harness/held-stacks/share-stack.ts'
-import { openBrowser, openShell } from './journeys/harness/open-browser.ts'
+import { openShell } from './journeys/harness/open-browser.ts'
 import { startStack, type RunningStack, type Stack, type StackSettings } from './journeys/harness/start-stack.ts'
 import { servePagesAlone, type PagesAlone } from './matrix/serve-pages-alone.ts'
 import { startAround, type Around } from './promises/harness/start-around.ts'
@@ -41,13 +41,6 @@ export const browserTest = test
 
 /** A test of the stack that the files of a worker share; each file begins with empty tables. */
 export const stackTest = browserTest.extend('stack', { scope: 'file' }, () => shareStack())
-
-/** The same in the whole Chromium, which blocks the storage of embedded pages. */
-export const wholeTest = stackTest.extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const browser = await openBrowser()
-  onCleanup(() => browser.close())
-  return browser
-})
 
 /** The same with the stack on which every tracker is on. */
 export const trackersTest = browserTest.extend('stack', { scope: 'file' }, () => shareStack('trackers'))
