@@ -124,7 +124,8 @@ async function untilReady(address: string, running: RunningProcess): Promise<voi
       )
     )
       return
-    await wait(50)
+    // each look costs ten milliseconds of the processor that the start needs
+    await wait(200)
   }
   throw new Error(`${address} does not answer:\n${running.said()}`)
 }
