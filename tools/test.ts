@@ -65,7 +65,7 @@ async function onServer(): Promise<readonly SuiteResult[]> {
 async function inChromium(): Promise<readonly SuiteResult[]> {
   if (!chromium.ok) return [crashed('journeys', chromium.why)]
   if (!(await runBuild(root))) return [crashed('journeys', 'the front end could not be built')]
-  const env = { CHROMIUM: chromium.path, CHROMIUM_LIBRARIES: chromium.libraries, RECHECK_SYNC_BACKEND: 'pure' }
+  const env = { CHROMIUM: chromium.path, CHROMIUM_LIBRARIES: chromium.libraries }
   return [await suite('journeys', 'journeys in Chromium, promises', ['journeys', 'promises'], { env })]
 }
 

@@ -7,6 +7,7 @@ import { preparePostgres } from '#apps/api/platform/postgres/embedded/prepare-po
 import { readSecretKeys } from '#apps/api/platform/secrets/read-secret-keys.ts'
 import { makeEncryption, type Encryption } from '#apps/api/platform/secrets/encryption.ts'
 import { freePort } from '#tools/process/free-port.ts'
+import { ONE_SITE } from '../journeys/harness/test-applicant.ts'
 import { keepRunning, type Actor } from './actor.ts'
 
 /** Servers, workers, the sandbox and a database; each can be killed. */
@@ -71,6 +72,7 @@ export async function startEnvironment(options: EnvironmentOptions = {}): Promis
     READS_PER_MINUTE: MANY,
     WRONG_SECRETS_PER_MINUTE: MANY,
     CHANGES_PER_MINUTE: MANY,
+    ...ONE_SITE,
     LONG_POLL_SECONDS: '2',
     LOG_LEVEL: 'warn',
     SANDBOX_HOST: '127.0.0.1',

@@ -12,7 +12,8 @@ import { passPages } from './harness/pass-pages.ts'
 
 /** The build as it is, served under another base path, with another default period for one site. */
 const BASE = '/loans/apply'
-const it = testWithStack({ BASE_PATH: BASE, SITE_PERIODS: 'loanwright-co=18' })
+const SITES = ['loanwright-co', 'cashtero-co', 'ratapro-pl', 'lienketvay-vn', 'finipay-ph']
+const it = testWithStack({ BASE_PATH: BASE, SITES: SITES.join(), SITE_PERIODS: 'loanwright-co=18' })
 
 interface Got {
   readonly status: number

@@ -4,11 +4,15 @@ import type { RunningStack } from './harness/start-stack.ts'
 import { testWithStack, type Product } from '#tests/stack-test.ts'
 import { openContext } from './harness/open-browser.ts'
 import { storedText } from './harness/stored-text.ts'
-import { testApplicant } from './harness/test-applicant.ts'
+import { ONE_SITE, testApplicant } from './harness/test-applicant.ts'
 import { passPages } from './harness/pass-pages.ts'
 
 /** The captcha is on; the sandbox simulates its provider. */
-const it = testWithStack((sandboxUrl) => ({ CAPTCHAS_URL: `${sandboxUrl}/captchas`, CAPTCHA_RECAPTCHA_SITE_KEY: 'site-key-of-the-test' }))
+const it = testWithStack((sandboxUrl) => ({
+  ...ONE_SITE,
+  CAPTCHAS_URL: `${sandboxUrl}/captchas`,
+  CAPTCHA_RECAPTCHA_SITE_KEY: 'site-key-of-the-test',
+}))
 
 let number = 90
 const TIMEOUT = { timeout: 20_000 }

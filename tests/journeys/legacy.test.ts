@@ -15,7 +15,7 @@ import { continueFrom, pathOf, untilPathChanges, passPages } from './harness/pas
  * The legacy flow, which the server's settings choose for a site, in a browser with the real
  * server.
  */
-const it = testWithStack({ SITE_FLOWS: LEGACY_FLOWS, RATE_PER_MINUTE: '100000' })
+const it = testWithStack({ SITES: legacySites.map(({ id }) => id).join(), SITE_FLOWS: LEGACY_FLOWS, RATE_PER_MINUTE: '100000' })
 
 const COLOMBIAN = [
   'loan-information',

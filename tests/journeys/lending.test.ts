@@ -10,13 +10,13 @@ import { addressOf, handOver } from './harness/hand-over.ts'
 import { openPhone } from './harness/open-browser.ts'
 import { readCode } from './harness/read-messages.ts'
 import { isSample } from '../promises/cases.ts'
-import { site, today, testApplicant } from './harness/test-applicant.ts'
+import { ONE_SITE, site, today, testApplicant } from './harness/test-applicant.ts'
 import { continueFrom, pathOf, untilPathChanges, passPages } from './harness/pass-pages.ts'
 
 /**
  * A whole application in a browser, through the real server and database, to the lenders over HTTP.
  */
-const it = testWithStack()
+const it = testWithStack(ONE_SITE)
 
 let number = 10
 

@@ -4,7 +4,7 @@ import { browserTest, holdStack } from '#tests/stack-test.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { applyToLender } from './harness/apply-to-lender.ts'
 import { openPhone } from './harness/open-browser.ts'
-import { testApplicant } from './harness/test-applicant.ts'
+import { ONE_SITE, testApplicant } from './harness/test-applicant.ts'
 import { passPages } from './harness/pass-pages.ts'
 
 /**
@@ -18,7 +18,7 @@ const it = browserTest
     return backend
   })
   .extend('stack', { scope: 'file' }, async ({ backend }, { onCleanup }) => {
-    const stack = await holdStack({ BACKEND_URL: `${backend.origin}/api` }, onCleanup)
+    const stack = await holdStack({ ...ONE_SITE, BACKEND_URL: `${backend.origin}/api` }, onCleanup)
     backend.passTo(stack.url)
     return stack
   })

@@ -1,21 +1,38 @@
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test'
 import { describe, expect } from 'vitest'
-import { pagesTest as it, type Preview } from '#tests/stack-test.ts'
-import { openContext } from './harness/open-browser.ts'
+import { pagesTest, type Preview } from '#tests/stack-test.ts'
+import type { PagesAlone } from '../matrix/serve-pages-alone.ts'
+import { openContext, openLasting } from './harness/open-browser.ts'
 
 /**
  * The styles of the gallery's pages: focus, forced colours, high zoom, and the layout of wide
  * windows.
  */
 
+/** `resize` shows a page of the gallery in a window of a width; the window is the same for the whole file. */
+const it = pagesTest.extend('resize', { scope: 'file' }, async ({ browser, pages }, { onCleanup }) => {
+  const context = await openLasting(browser, {})
+  onCleanup(() => context.close())
+  const page = await context.newPage()
+  return async (at: string, width: number): Promise<Page> => {
+    await page.setViewportSize({ width, height: 800 })
+    if (!page.url().endsWith(`/${at}`)) await show(page, pages, at)
+    return page
+  }
+})
+
 /** Opens a page of the gallery. `at` is its path, with the state where it is not the empty one. */
 async function open({ browser, pages }: Preview, at: string, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await openContext(browser, { viewport: { width: 1280, height: 800 }, ...options })
   const page = await context.newPage()
+  await show(page, pages, at)
+  return page
+}
+
+async function show(page: Page, pages: PagesAlone, at: string): Promise<void> {
   await page.goto(`${pages.url}/gallery/${pages.settings.DEFAULT_SITE}/${at}`)
   await page.locator(`main[data-path="${at.split('?')[0]}"]`).waitFor()
   await page.evaluate(() => document.fonts.ready)
-  return page
 }
 
 /** Returns the bounding box of a rendered element. */
@@ -103,8 +120,8 @@ it('a list that is searched says how many it has found once something is typed, 
 describe('on wide windows', () => {
   it.for([1024, 1280, 1440, 1920])(
     'of %i px the header stands on the columns of the page, and nothing goes over the side',
-    async (width, { browser, pages }) => {
-      const page = await open({ browser, pages }, 'name', { viewport: { width, height: 800 } })
+    async (width, { resize }) => {
+      const page = await resize('name', width)
       const parts = ['.logo', 'main', '.secure', '.summary'].map((part) => boxOf(page.locator(part)))
       const [logo, main, secure, summary] = await Promise.all(parts)
       expect(logo?.left).toBe(main?.left)
@@ -117,8 +134,8 @@ describe('on wide windows', () => {
 
   it.for([320, 390, 768, 899, 900, 1023, 1024, 1280, 1439, 1440, 1920])(
     'nothing goes over the side of %i px',
-    async (width, { browser, pages }) => {
-      const page = await open({ browser, pages }, 'initial-details', { viewport: { width, height: 800 } })
+    async (width, { resize }) => {
+      const page = await resize('initial-details', width)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     },
   )

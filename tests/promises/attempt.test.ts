@@ -4,18 +4,19 @@ import { expect, onTestFailed } from 'vitest'
 import type { RunningStack, Stack } from '../journeys/harness/start-stack.ts'
 import { testWithStack, type OwnProduct } from '#tests/stack-test.ts'
 import type { Answers } from '#core/model/answers/answers.ts'
+import { goOnAtPage } from '../journeys/harness/begin-at-page.ts'
 import { fillPage, OWN_FORM } from '../journeys/harness/fill-page.ts'
 import { openPhone } from '../journeys/harness/open-browser.ts'
-import { testApplicant } from '../journeys/harness/test-applicant.ts'
+import { ONE_SITE, testApplicant } from '../journeys/harness/test-applicant.ts'
 import { OPEN_SHEET, pathOf, untilPathChanges } from '../journeys/harness/pass-pages.ts'
-import { randomly } from './cases.ts'
+import { isSample, randomly } from './cases.ts'
 import { openForm, untilTakenOver } from './harness/open-form.ts'
 
 /**
  * One attempt in a browser with many kinds of disturbance: the database has one lead, and lenders
  * are asked about it once.
  */
-const test = testWithStack({ CHANGES_PER_MINUTE: '1000', RATE_PER_MINUTE: '10000' })
+const test = testWithStack({ ...ONE_SITE, CHANGES_PER_MINUTE: '1000', RATE_PER_MINUTE: '10000' })
 
 const ACTIONS = [
   'continue',
@@ -80,6 +81,8 @@ interface State {
   isOffline: boolean
 }
 
+/** The pages after the disturbances that a sample passes: what they left unsent is sent by then. */
+const NEXT_PAGES = 3
 const start = (stack: RunningStack): string => `${stack.url}/application-frontend/`
 
 const DO: { readonly [Name in Action]: (state: State) => Promise<unknown> } = {
@@ -155,8 +158,14 @@ async function setOffline(state: State, isOffline: boolean): Promise<void> {
   state.isOffline = isOffline
 }
 
-/** Continues until the application has left the form. */
+/**
+ * Continues until the application has left the form. A sample passes only the next pages and the last
+ * ones in the browser: those between them differ from the next ones by their questions alone.
+ */
 async function finish(state: State): Promise<void> {
   await DO.online(state)
-  while ((await pathOf(state.page)) !== 'mobile-verification') await goOn(state)
+  for (let passed = 0; (await pathOf(state.page)) !== 'mobile-verification'; passed++) {
+    if (isSample && passed === NEXT_PAGES) await goOnAtPage(state.page, state.stack, { answers: state.answers, at: 'online-banking' })
+    await goOn(state)
+  }
 }

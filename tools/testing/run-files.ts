@@ -15,7 +15,7 @@ export async function runFiles(root: string, args: readonly string[]): Promise<b
     return false
   }
   if (chromium && !(await runBuild(root))) return false
-  const found = chromium && { CHROMIUM: chromium.path, CHROMIUM_LIBRARIES: chromium.libraries, RECHECK_SYNC_BACKEND: 'pure' }
+  const found = chromium && { CHROMIUM: chromium.path, CHROMIUM_LIBRARIES: chromium.libraries }
   const { isGood } = await runCommand('tests', 'vitest', ['run', ...args], { cwd: root, env: { ...process.env, ...found }, isShown: true })
   return isGood
 }

@@ -124,21 +124,28 @@ async function untilReady(address: string, running: RunningProcess): Promise<voi
       )
     )
       return
-    await wait(50)
+    // each look costs ten milliseconds of the processor that the start needs
+    await wait(200)
   }
   throw new Error(`${address} does not answer:\n${running.said()}`)
 }
 
 async function queryIn(folder: string, sql: string, values: readonly unknown[] = []): ReturnType<Stack['query']> {
-  const address = (await preparePostgres(folder)).running()
-  const client = new pg.Client({ connectionString: address })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ readonly [column: string]: unknown }>(sql, [...values])
-    return rows
-  } finally {
-    await client.end()
-  }
+  const address = (await preparePostgres(folder)).running() ?? ''
+  const pool = pools.get(address) ?? openPool(address)
+  const { rows } = await pool.query<{ readonly [column: string]: unknown }>(sql, [...values])
+  return rows
+}
+
+/** By a database's address: a test that asks again and again does not log in again and again. */
+const pools = new Map<string, pg.Pool>()
+
+function openPool(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: 2, idleTimeoutMillis: 2000, allowExitOnIdle: true })
+  // a database that is stopped or killed takes the connections with it
+  pool.on('error', () => undefined)
+  pools.set(connectionString, pool)
+  return pool
 }
 
 async function sendJob(folder: string, name: string, response: object): Promise<void> {
