@@ -25,7 +25,7 @@ export interface ReadBody {
 }
 
 /** Longest body of a call (docs/decisions/specification/201-choices.md). */
-const LARGEST_BODY = 64 * 1024
+export const LARGEST_BODY = 64 * 1024
 const HEADERS_WITHIN_MS = 10_000
 const REQUEST_WITHIN_MS = 30_000
 const KEPT_ALIVE_MS = 72_000
