@@ -4,7 +4,7 @@ import type { OpenLead } from '../domain/leads/open-lead.ts'
 import { defineEffect, NOTHING } from './definition/define-effect.ts'
 
 /** A page that is open shows an answer within a second; a slow line takes some more. */
-const SHOWN_WITHIN_MS = 20_000
+export const SHOWN_WITHIN_MS = 20_000
 
 /**
  * When lenders have answered, an e-mail goes to those who have a link, and to those who waited so long that the page

@@ -2,7 +2,7 @@ import { PAGE_WAITS_MS } from '#core/lead/waiting-times.ts'
 import { defineEffect, NOTHING } from './definition/define-effect.ts'
 
 /** Many an application is decided right when the page stops waiting, and two e-mails within a second would contradict each other. */
-const SENT_AFTER_MS = PAGE_WAITS_MS + 30_000
+export const SENT_AFTER_MS = PAGE_WAITS_MS + 30_000
 
 /** An e-mail goes out where lenders take longer than the applicant waits. */
 export const effect = defineEffect({

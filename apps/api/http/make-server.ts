@@ -25,9 +25,9 @@ export interface ReadBody {
 }
 
 /** Longest body of a call (docs/decisions/specification/201-choices.md). */
-const LARGEST_BODY = 64 * 1024
-const HEADERS_WITHIN_MS = 10_000
-const REQUEST_WITHIN_MS = 30_000
+export const LARGEST_BODY = 64 * 1024
+export const HEADERS_WITHIN_MS = 10_000
+export const REQUEST_WITHIN_MS = 30_000
 const KEPT_ALIVE_MS = 72_000
 // Node looks every 30 s only, which would be what a slow client gets
 const LATE_IS_SEEN_WITHIN_MS = 1000

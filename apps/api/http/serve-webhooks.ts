@@ -5,7 +5,7 @@ import { traceRequest } from '../platform/tracing/trace-request.ts'
 import { basePath } from './serve-calls.ts'
 
 const STATUS: { readonly [What in Taken]: number } = { taken: 204, 'not-understood': 400, refused: 401, unknown: 404 }
-const LARGEST_MESSAGE = 256 * 1024
+export const LARGEST_MESSAGE = 256 * 1024
 
 /** Where partners tell what they decided: POST /partner/{partner}/webhook, signed by Standard Webhooks over the raw bytes. */
 export function serveWebhooks(app: FastifyInstance, api: Api): void {

@@ -33,7 +33,7 @@ export const job = defineJob({
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-const POSTBACKS_KEPT_DAYS = 7
+export const POSTBACKS_KEPT_DAYS = 7
 
 /** Forgets what is needed for a while only: answers to keys for a day, counters, links. */
 export async function cleanUp({ database, outside }: Pick<Api, 'database' | 'outside'>): Promise<void> {

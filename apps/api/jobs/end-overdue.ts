@@ -29,7 +29,7 @@ export const job = defineJob({
 })
 
 /** Longer than the longest pause between two questions with the longest time that a lender has for an answer. */
-const QUIET_MS = 2 * 60_000
+export const QUIET_MS = 2 * 60_000
 const AT_ONCE = 200
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 

@@ -6,7 +6,7 @@ import { hexHash } from '#apps/api/platform/secrets/hash.ts'
 import type { ConfiguredCaptcha } from './configure-captchas.ts'
 
 const PROVIDER_ANSWERS_WITHIN_MS = 4000
-const TOKEN_LIVES_MS = 120_000
+export const TOKEN_LIVES_MS = 120_000
 /** The provider's clock and ours may differ. */
 const CLOCKS_DIFFER_MS = 30_000
 

@@ -7,8 +7,8 @@ import { hash } from '#apps/api/platform/secrets/hash.ts'
 import type { Lead } from './lead.ts'
 
 const SECRET_BYTES = 16
-const UNSUBSCRIBE_DAYS = 365
-const CONSENT_DAYS = 14
+export const UNSUBSCRIBE_DAYS = 365
+export const CONSENT_DAYS = 14
 const DAY_MS = 86_400_000
 
 /** Makes a link that opens the lead, good as long as the lead; answers its secret, which is stored nowhere. */

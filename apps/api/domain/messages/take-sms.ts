@@ -25,8 +25,8 @@ export type SmsTaken = { readonly ok: true; readonly delayMs: number } | { reado
 const BUSY = { ofPhone: 0.6, ofSite: 0.8 }
 /** Who has confirmed the phone has some messages that no stranger can use up. */
 const PROVEN = 1.2
-const DELAY_EACH_MS = 5000
-const LONGEST_DELAY_MS = 60_000
+export const DELAY_EACH_MS = 5000
+export const LONGEST_DELAY_MS = 60_000
 
 /** Counts an SMS against the budgets of its phone, its site and all sites. An address alone only slows it down. */
 export async function takeSms(

@@ -15,7 +15,7 @@ export const CODE_LIVES_MS = 10 * 60_000
 export const MOST_TRIES = 5
 const FIRST_PAUSE_SECONDS = 30
 /** Who mistypes a number twice gets a third code; whoever tries more numbers looks for one. */
-const MOST_NUMBERS = 3
+export const MOST_NUMBERS = 3
 
 /** What a code is for, and the one thing that it opens. Codes for something else neither count nor fit. */
 export interface CodeUse {

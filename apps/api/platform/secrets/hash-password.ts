@@ -5,7 +5,7 @@ const derive = promisify(argon2)
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
 const COST = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 }
-const LEAST_LENGTH = 12
+export const LEAST_LENGTH = 12
 
 /** The password's hash as it is stored: algorithm, cost, salt and hash. */
 export async function hashPassword(password: string): Promise<string> {

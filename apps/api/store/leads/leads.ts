@@ -61,7 +61,7 @@ export async function findVisit(db: Kysely<Tables>, id: string): Promise<{ reado
 }
 
 // devices on which an applicant can have one application open
-const MOST_DEVICES = 5
+export const MOST_DEVICES = 5
 
 /** A device that is let in: its secret's hash, its name, and what is known of it. */
 interface NewDevice {

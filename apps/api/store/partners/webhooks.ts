@@ -39,7 +39,7 @@ export async function findByReference(
 }
 
 const DAY_MS = 86_400_000
-const RECENT_DAYS = 14
+export const RECENT_DAYS = 14
 
 const findBetween = (db: Kysely<Tables>, { partner, reference }: KnownBy, from: string, to: string) =>
   db
