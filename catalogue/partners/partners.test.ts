@@ -8,6 +8,7 @@ import { validateAnswer } from '#core/fields/validate-answer.ts'
 import { describeField } from '#core/fields/resolve-field.ts'
 import { allSites } from '#core/model/site/site.ts'
 import { planJourney } from '#core/journey/plan-journey.ts'
+import { changedApplication, changedPlaces, requestPlaces } from '#tests/catalogue/partners/request-places.ts'
 import { examples } from '#catalogue/examples.gen.ts'
 import { gateways } from '#catalogue/gateways.gen.ts'
 import { registry } from '#catalogue/registry.gen.ts'
@@ -33,15 +34,24 @@ const OFFER = { amount: 500_000, period: 10, instalment: 56_000, total: 560_000,
 
 const partners: readonly [string, Examples, Gateway | undefined][] = Object.entries(examples).map(([id, one]) => [id, one, gateways[id]])
 
-describe.each(partners)('the gateway of %s', (id, { application, request, exchanges, signature, withdrawal }, gateway) => {
+describe.each(partners)('the gateway of %s', (id, { application, request, changes = [], exchanges, signature, ...further }, gateway) => {
   if (!gateway) throw new Error(`partners/${id} lacks its gateway`)
   const partner = registry.partners[id]
   const site = allSites(registry).find((one) => one.id === `${application.brand}-${application.country}`)
 
   test('asks as its example says', () => expect(gateway.ask(application)).toEqual(request))
 
-  test.each(exchanges)('understands $scenario as $means', ({ response, means }) => {
-    expect(gateway.read({ ...response, body: fillIn(response.body, PLACES) }).verdict).toBe(means)
+  test.each(changes)('asks otherwise with the answers $answers, at the places that its example says', (change) => {
+    const changed = requestPlaces(gateway.ask(changedApplication(application, change)))
+    expect(changedPlaces(requestPlaces(request), changed)).toEqual(change.request)
+  })
+
+  test.each(exchanges)('understands $scenario as $means', ({ response, means, reason, askAgainMs }) => {
+    expect(gateway.read({ ...response, body: fillIn(response.body, PLACES) })).toMatchObject({
+      verdict: means,
+      ...(reason !== undefined && { reason }),
+      ...(askAgainMs !== undefined && { askAgainMs }),
+    })
   })
 
   test.each(exchanges.flatMap(({ scenario, later }) => chainOf(later).map((one) => ({ scenario, ...one }))))(
@@ -55,6 +65,7 @@ describe.each(partners)('the gateway of %s', (id, { application, request, exchan
     if (answer.verdict !== 'accepted') throw new Error(`read as ${answer.verdict}`)
     expect(answer.offer).toMatchObject(OFFER)
     expect(answer.reference).toBe('R-1')
+    expect(answer.offer?.id).toMatch(/^R-1./u)
     expect(answer.redirect?.url).toMatch(`https://sandbox.example/partners/${id}/welcome`)
     expect(JSON.stringify(answer.redirect)).toContain('R-1')
   })
@@ -99,12 +110,22 @@ describe.each(partners)('the gateway of %s', (id, { application, request, exchan
   })
 
   test('[SEC-L11] is notified of a withdrawn consent as its example says, if it has a call for that, by ids that both sides store', () => {
+    const { withdrawal } = further
     expect(gateway.withdrawConsent !== undefined).toBe(withdrawal !== undefined)
     if (!withdrawal) return
     const payload = gateway.withdrawConsent?.(withdrawal.withdrawn)
     expect(payload).toEqual(withdrawal.request)
     const { reference: _, ...unanswered } = withdrawal.withdrawn
     expect(gateway.withdrawConsent?.(unanswered).path).toContain(withdrawal.withdrawn.leadId)
+  })
+
+  test('asks again, erases and answers a step as its examples say, by ids that both sides store', () => {
+    const { askingAgain, erasure, stepAnswer } = further
+    expect({
+      askingAgain: askingAgain && gateway.askAgain?.(application, askingAgain.reference),
+      erasure: erasure && gateway.erase?.(erasure.erased),
+      stepAnswer: stepAnswer && gateway.answerStep?.(application, stepAnswer.step),
+    }).toEqual({ askingAgain: askingAgain?.request, erasure: erasure?.request, stepAnswer: stepAnswer?.request })
   })
 
   test('[ASVS-4.1.5] signs the body exactly where the partner wants it', () => {

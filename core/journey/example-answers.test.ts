@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { testRegistry, testSite, yesNo } from '#tests/test-registry.ts'
+import { registry as catalogue } from '#catalogue/registry.gen.ts'
+import { likeValues } from '#tests/catalogue/like-values.ts'
+import { allSites } from '#core/model/site/site.ts'
 import { holds } from '#core/model/condition.ts'
 import { resolvePage } from '#core/fields/resolve-page.ts'
 import { answersThatShow, exampleAnswers } from './example-answers.ts'
@@ -25,3 +28,13 @@ test('to see a page, the answers on which it depends are given', () => {
   expect(answers).toEqual({ works: 'YES', isPaid: false })
   expect(holds(pay.when, answers)).toBe(true)
 })
+
+test.each(allSites(catalogue).map((site) => [site.id, site] as const))(
+  'no two texts that %s is answered with are equal, and none is empty',
+  (_, site) => {
+    const answers = exampleAnswers({ registry: catalogue, site, today: '2026-11-20' })
+    const texts = Object.entries(answers).filter(([name]) => catalogue.dataPoints[name]?.kind === 'text')
+    expect(texts.length).toBeGreaterThan(0)
+    expect(likeValues(Object.fromEntries(texts))).toEqual([])
+  },
+)

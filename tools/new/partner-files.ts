@@ -58,7 +58,7 @@ export default standardExamples(partner, {
   brand: '${brandId}',
   currency: '${country.currency.code}',
   // an answer for everything that the partner needs, as valid on the day EXAMPLE_DAY of
-  // core/model/partners/examples.ts
+  // core/model/partners/examples.ts; no two equal, so that a test notices if they are swapped
   answers: {
     amount: ${grouped(loan.amount.default)},
     period: ${grouped(loan.period.default)},

@@ -1,6 +1,6 @@
 import type { Files } from './files.ts'
 import { fieldOf, titleOf } from './quote.ts'
-import { conversionFile } from './tracker-conversion-file.ts'
+import { CONVERSION_IMPORT, conversionExamples, conversionFile } from './tracker-conversion-file.ts'
 
 /** What a new tracker gets besides the usual files. */
 export interface TrackerOptions {
@@ -102,7 +102,10 @@ const stubFile = (name: string): string => `import { defineStub } from '#core/mo
 export default defineStub({ queue: '${fieldOf(name)}' })
 `
 
-const examplesFile = (name: string, hasConversion: boolean): string => `const at = '2026-11-20T10:00:00.000Z'
+const examplesFile = (
+  name: string,
+  hasConversion: boolean,
+): string => `${hasConversion ? CONVERSION_IMPORT : ''}const at = '2026-11-20T10:00:00.000Z'
 const settings = { id: 'AB-12345' }
 
 export default [
@@ -116,4 +119,4 @@ export default [
 
 /** The receipt of a visitor who agreed to everything and came from no advertisement. */
 export const receipt = ['browser Lead told'${hasConversion ? ", 'server Lead held no-click-id'" : ''}]
-`
+${hasConversion ? conversionExamples(name) : ''}`

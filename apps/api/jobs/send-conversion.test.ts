@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -14,11 +14,13 @@ let answers: readonly number[] = [200]
 let got: { readonly event_name: string; readonly event_id: string }[] = []
 let vendor: Server
 let server: TestServer
+let bodies: unknown[] = []
 const events = z.object({ data: z.array(z.object({ event_name: z.string(), event_id: z.string() })) })
 
 beforeAll(async () => {
   vendor = createServer((request, response) => {
     void text(request).then((body) => {
+      bodies.push(JSON.parse(body))
       got.push(...events.parse(JSON.parse(body)).data)
       response.writeHead(answers[Math.min(got.length, answers.length) - 1] ?? 200).end('{}')
     })
@@ -38,6 +40,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   got = []
+  bodies = []
   answers = [200]
 })
 
@@ -116,6 +119,27 @@ test('[S-7.11] the vendor gets the id that the browser made with the lead, and i
   await choose(lead, 'agreed')
   await expect.poll(() => receipt(lead), SOON).toEqual([sentBody('told')])
   expect(got).toEqual([{ event_name: 'Lead', event_id: eventId }])
+})
+
+test('[S-7.55] the vendor gets the hashed identity, the ids of the click, the site and the moment of the lead', async () => {
+  const visit = { sessionId: randomUUID(), metaPixel: { fbp: 'fb.1.1.1', fbc: 'fb.1.1.2' } }
+  const answered = { ...server.firstAnswers, email: `${randomUUID()}@example.com` }
+  const from = Math.floor(Date.now() / 1000)
+  const made = await server.call('POST', '/api/v3/lead', { body: server.payload(answered, visit) })
+  await choose({ id: String(made.body['id']), token: String(made.body['token']) }, 'agreed')
+  await expect.poll(() => got.length, SOON).toBe(1)
+  const hashed = (text: string) => createHash('sha256').update(text).digest('hex')
+  const [body] = z.array(z.object({ data: z.tuple([z.looseObject({ event_time: z.number() })]) })).parse(bodies)
+  const { event_time: at, ...told } = body?.data[0] ?? { event_time: 0 }
+  expect(at).toBeGreaterThanOrEqual(from)
+  expect(at).toBeLessThanOrEqual(Date.now() / 1000)
+  expect(told).toEqual({
+    event_name: 'Lead',
+    event_id: got[0]?.event_id,
+    action_source: 'website',
+    event_source_url: server.site.brand.homePage,
+    user_data: { external_id: [hashed(visit.sessionId)], em: [hashed(answered.email)], fbp: 'fb.1.1.1', fbc: 'fb.1.1.2' },
+  })
 })
 
 test('[S-7.11] an id of another form is no id: the lead is made, and its events have the derived one', async () => {

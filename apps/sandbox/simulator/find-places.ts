@@ -56,11 +56,13 @@ const step = (value: unknown, key: string): unknown =>
 const inLowerCase = (headers: { readonly [name: string]: string }) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 
-interface Leaf {
+/** A value that contains no other, and the keys that lead to it. */
+export interface Leaf {
   readonly place: readonly string[]
   readonly value: unknown
 }
-function leavesOf(value: unknown, place: readonly string[] = []): readonly Leaf[] {
+/** Returns the leaves of a value, in their order. */
+export function leavesOf(value: unknown, place: readonly string[] = []): readonly Leaf[] {
   if (typeof value !== 'object' || value === null) return [{ place, value }]
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...place, key]))
 }

@@ -69,6 +69,19 @@ export default defineExamples({
       connectedToPep: false,
     },
   },
+  changes: [
+    { answers: { isPoliticallyExposed: true }, request: { 'body.is_pep': true } },
+    { answers: { totalDebtIsMore: true }, request: { 'body.total_debt_is_more': true } },
+  ],
+  askingAgain: { reference: 'R-1', request: { method: 'GET', path: '/v1/applications/R-1' } },
+  erasure: {
+    erased: {
+      leadId: '0b6f0a5e-6f5b-4c1e-9b0a-5a2f7f4a1c11',
+      idempotencyKey: 'e3a1c8f0-2f66-4f0e-8a94-1f6f0c7d2b21',
+      reference: 'R-1',
+    },
+    request: { method: 'POST', path: '/v1/applications/R-1/erasure', body: { external_id: '0b6f0a5e-6f5b-4c1e-9b0a-5a2f7f4a1c11' } },
+  },
   withdrawal: {
     withdrawn: {
       leadId: '0b6f0a5e-6f5b-4c1e-9b0a-5a2f7f4a1c11',
@@ -144,6 +157,7 @@ export default defineExamples({
     {
       scenario: 'rejected',
       means: 'declined',
+      reason: 'SCORE_BELOW_LIMIT',
       response: { status: 200, body: { status: 'DECLINED', application_number: '{{reference}}', reason_code: 'SCORE_BELOW_LIMIT' } },
     },
     {
@@ -154,6 +168,7 @@ export default defineExamples({
     {
       scenario: 'pending',
       means: 'pending',
+      askAgainMs: 3000,
       response: { status: 202, body: { status: 'IN_REVIEW', application_number: '{{reference}}', retry_after_ms: 3000 } },
       later: { response: approved, means: 'accepted', afterMs: 2500 },
     },

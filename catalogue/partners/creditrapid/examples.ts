@@ -20,7 +20,7 @@ export default standardExamples(partner, {
     jobTitle: 'Electrician',
     incomeContractStartedAt: '2019-05',
     housingTenure: 'OWNER',
-    monthlyCreditCommitments: 0,
+    monthlyCreditCommitments: 350,
     hasBankAccount: true,
     iban: 'RO49AAAA1B31007593840000',
   },

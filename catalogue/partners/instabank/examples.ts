@@ -17,7 +17,7 @@ export default standardExamples(partner, {
     monthlyIncome: 2600,
     negativeCreditHistory: 'NONE',
     maritalStatus: 'SINGLE',
-    numberOfDependants: 0,
+    numberOfDependants: 2,
     postalCode: '04109',
     city: 'Leipzig',
     street: 'Lindenweg',

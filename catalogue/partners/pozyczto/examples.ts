@@ -24,7 +24,7 @@ export default standardExamples(partner, {
     incomeSource: 'EMPLOYED_PERMANENT',
     hasBankAccount: true,
     accountNumber: '61109010140000071219812874',
-    monthlyCreditCommitments: 0,
+    monthlyCreditCommitments: 350,
   },
   rate: { nominal: 13.5, effective: 24.9 },
   steps: [

@@ -7,7 +7,7 @@ const buy = {
     transaction: '{{reference}}',
     post: { url: '{{site}}/partners/prestalisto/welcome', fields: { application: '{{reference}}', lead: '{{leadId}}' } },
     terms: {
-      id: '{{reference}}',
+      id: '{{reference}}-1',
       principal: '{{amount}}',
       months: '{{period}}',
       payment: '{{instalment}}',
@@ -85,6 +85,22 @@ export default defineExamples({
       vehicle: { own: 'OWN', financed: false, plate: 'KLM482' },
     },
   },
+  changes: [
+    { answers: { isVehicleFinanced: true }, request: { 'body.vehicle.financed': true } },
+    { answers: { overdueDebtIsMore: true }, request: { 'body.money.overdueIsMore': true } },
+  ],
+  askingAgain: {
+    reference: 'R-1',
+    request: {
+      method: 'GET',
+      path: '/ping/R-1',
+      headers: {
+        'x-ping-lead': 'c2d7e9b4-83f1-4d3a-a6c5-2b8e0f4d7a51',
+        'x-ping-key': '71e5d0c9-4a2b-4f6d-b8e3-0c9a1d7f5e61',
+        'x-ping-source': 'loanwright/co',
+      },
+    },
+  },
   signature: { timestamp: 'x-ping-timestamp', signature: 'x-ping-signature' },
   rate: { nominal: 34.8, effective: 40.92 },
   exchanges: [
@@ -92,12 +108,14 @@ export default defineExamples({
     {
       scenario: 'rejected',
       means: 'declined',
+      reason: 'no-product',
       response: { status: 200, body: { ping: 'pass', transaction: '{{reference}}', why: 'no-product' } },
     },
     { scenario: 'duplicate', means: 'duplicate', response: { status: 200, body: { ping: 'dup', transaction: '{{reference}}' } } },
     {
       scenario: 'pending',
       means: 'pending',
+      askAgainMs: 2500,
       response: { status: 200, body: { ping: 'wait', transaction: '{{reference}}', ms: 2500 } },
       later: { response: buy, means: 'accepted', afterMs: 2000 },
     },

@@ -82,6 +82,11 @@ export default defineExamples({
       banco: { tieneCuenta: true, entidad: 'NEQUI', tipo: 'DEPOSIT', numero: '3158765432', bancaEnLinea: true },
     },
   },
+  changes: [
+    { answers: { usingOnlineBanking: false }, request: { 'body.banco.bancaEnLinea': false } },
+    { answers: { idDocumentType: 'FOREIGNER_ID' }, request: { 'body.persona.documento.tipo': 'CE' } },
+    { answers: { idDocumentType: 'RESIDENCE_PERMIT' }, request: { 'body.persona.documento.tipo': 'PPT' } },
+  ],
   bid: {
     ping: { country: 'co', brand: 'loanwright', currency: 'COP', answers: { amount: 600_000, period: 6 } },
     request: {
@@ -98,12 +103,14 @@ export default defineExamples({
     {
       scenario: 'rejected',
       means: 'declined',
+      reason: 'CAPACIDAD_DE_PAGO',
       response: { status: 200, body: { resultado: 'NEGADA', numero: '{{reference}}', motivo: 'CAPACIDAD_DE_PAGO' } },
     },
     { scenario: 'duplicate', means: 'duplicate', response: { status: 200, body: { resultado: 'REPETIDA' } } },
     {
       scenario: 'pending',
       means: 'pending',
+      askAgainMs: 2000,
       response: { status: 200, body: { resultado: 'EN_ESTUDIO', numero: '{{reference}}', consultarEnSegundos: 2 } },
       later: { response: approved, means: 'accepted', afterMs: 1500 },
     },

@@ -24,7 +24,7 @@ export default standardExamples(partner, {
     incomeContractStartedAt: '2018-03',
     incomeContractExpiresAt: '2030-03-01',
     monthlyExpenses: 900,
-    totalDebtAmount: 0,
+    totalDebtAmount: 3200,
   },
   rate: { nominal: 8.49, effective: 8.83 },
   steps: [

@@ -1,3 +1,5 @@
+import type { ConversionExample } from '#core/model/vendors/conversion.ts'
+
 const at = '2026-11-20T10:00:00.000Z'
 const settings = { containerId: 'GTM-ABC1234', conversionId: 'AW-1234567890', sendTo: 'AW-1234567890/AbC-D_efG-h12' }
 
@@ -18,3 +20,49 @@ export default [
 
 /** The receipt of a visitor who agreed to everything and came from no advertisement. */
 export const receipt = ['browser Lead told', 'server Lead held no-click-id']
+
+const conversion: ConversionExample['conversion'] = {
+  event: 'Lead',
+  eventId: 'e1',
+  at: new Date(at),
+  page: 'https://loans.example/',
+  identity: { external_id: 'a1', email: 'b2', phone_number: 'c3' },
+  clicks: { gclid: 'g1', gbraid: 'g2', wbraid: 'g3' },
+}
+
+const ads = {
+  customerId: '1234567890',
+  conversionAction: '77',
+  developerToken: 'developer-token',
+  accessToken: 'access-token',
+  conversionUrl: 'https://ads.example/v21',
+}
+
+/** The conversion that is sent with one click id, which is all that it may have. */
+const sentWith = (clicks: ConversionExample['conversion']['clicks'], click: object): ConversionExample => ({
+  conversion: { ...conversion, clicks },
+  settings: ads,
+  request: {
+    ok: true,
+    url: 'https://ads.example/v21/customers/1234567890:uploadClickConversions',
+    headers: { authorization: 'Bearer access-token', 'developer-token': 'developer-token' },
+    body: {
+      conversions: [
+        {
+          ...click,
+          conversionAction: 'customers/1234567890/conversionActions/77',
+          conversionDateTime: '2026-11-20 10:00:00+00:00',
+          orderId: 'e1',
+          consent: { adUserData: 'GRANTED', adPersonalization: 'GRANTED' },
+        },
+      ],
+      partialFailure: true,
+    },
+  },
+})
+
+export const conversions: readonly ConversionExample[] = [
+  sentWith(conversion.clicks, { gclid: 'g1' }),
+  sentWith({ gbraid: 'g2', wbraid: 'g3' }, { gbraid: 'g2' }),
+  sentWith({ wbraid: 'g3' }, { wbraid: 'g3' }),
+]

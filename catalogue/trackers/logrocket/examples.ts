@@ -7,11 +7,11 @@ export default [
     settings,
     calls: [{ on: 'track', arguments: ['form_step_view', { step: 'name' }] }],
   },
-  {
-    event: { name: 'lead-rejected', id: 'e1', at },
+  ...(['lead-created', 'lead-accepted', 'lead-redirected', 'lead-rejected'] as const).map((name) => ({
+    event: { name, id: 'e1', at },
     settings,
-    calls: [{ on: 'track', arguments: ['lead-rejected', { event_id: 'e1' }] }],
-  },
+    calls: [{ on: 'track', arguments: [name, { event_id: 'e1' }] }],
+  })),
 ]
 
 /** The receipt of a visitor who agreed to everything and came from no advertisement. */

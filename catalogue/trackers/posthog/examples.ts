@@ -7,11 +7,18 @@ export default [
     settings,
     calls: [{ on: 'capture', arguments: ['form_step_view', { step: 'name' }] }],
   },
-  {
-    event: { name: 'lead-created', id: 'e1', at },
+  ...(
+    [
+      ['lead-created', 'lead_created'],
+      ['lead-accepted', 'lead_accepted'],
+      ['lead-redirected', 'lead_redirected'],
+      ['lead-rejected', 'lead_rejected'],
+    ] as const
+  ).map(([name, told]) => ({
+    event: { name, id: 'e1', at },
     settings,
-    calls: [{ on: 'capture', arguments: ['lead_created', { event_id: 'e1' }] }],
-  },
+    calls: [{ on: 'capture', arguments: [told, { event_id: 'e1' }] }],
+  })),
 ]
 
 /** The receipt of a visitor who agreed to everything and came from no advertisement. */

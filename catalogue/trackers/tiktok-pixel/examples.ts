@@ -1,6 +1,8 @@
+import type { ConversionExample } from '#core/model/vendors/conversion.ts'
+
 const at = '2026-11-20T10:00:00.000Z'
 const settings = { pixelCode: 'C4ABCDEFGHIJKLMNOPQR' }
-const identity = { external_id: 'a1', email: 'b2', phone_number: '' }
+const identity = { external_id: 'a1', email: 'b2', phone_number: 'c3' }
 
 export default [
   ...(
@@ -23,3 +25,37 @@ export default [
 
 /** The receipt of a visitor who agreed to everything and came from no advertisement. */
 export const receipt = ['browser Lead told', 'server Lead told']
+
+const conversion: ConversionExample['conversion'] = {
+  event: 'Lead',
+  eventId: 'e1',
+  at: new Date(at),
+  page: 'https://loans.example/',
+  identity: { external_id: 'a1', email: 'b2', phone_number: 'c3' },
+  clicks: { ttp: 't1', ttclid: 't2' },
+}
+
+export const conversions: readonly ConversionExample[] = [
+  {
+    conversion,
+    settings: { pixelCode: 'C4ABCDEFGHIJKLMNOPQR', eventsUrl: 'https://events.example/open_api/v1.3', accessToken: 'access-token' },
+    request: {
+      ok: true,
+      url: 'https://events.example/open_api/v1.3/event/track/',
+      headers: { 'access-token': 'access-token' },
+      body: {
+        event_source: 'web',
+        event_source_id: 'C4ABCDEFGHIJKLMNOPQR',
+        data: [
+          {
+            event: 'Lead',
+            event_id: 'e1',
+            event_time: 1_795_168_800,
+            user: { external_id: 'a1', email: 'b2', phone: 'c3', ttp: 't1', ttclid: 't2' },
+            page: { url: 'https://loans.example/' },
+          },
+        ],
+      },
+    },
+  },
+]

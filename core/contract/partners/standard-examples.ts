@@ -55,14 +55,21 @@ export function standardExamples(partner: Partner, { id, rate, steps = [], ...ex
         body: { id: LEAD, consent: 'EXAMPLE', withdrawnAt: WITHDRAWN_AT },
       },
     },
+    ...FURTHER_REQUESTS,
     rate,
     exchanges: [
       { scenario: 'accepted', means: 'accepted', response: approvedBy(id) },
-      { scenario: 'rejected', means: 'declined', response: ok({ status: 'declined', reference: '{{reference}}', reason: 'policy' }) },
+      {
+        scenario: 'rejected',
+        means: 'declined',
+        reason: 'policy',
+        response: ok({ status: 'declined', reference: '{{reference}}', reason: 'policy' }),
+      },
       { scenario: 'duplicate', means: 'duplicate', response: { ...ok({ status: 'duplicate', reference: '{{reference}}' }), status: 409 } },
       {
         scenario: 'pending',
         means: 'pending',
+        askAgainMs: 2000,
         response: { ...ok({ status: 'pending', reference: '{{reference}}', askAgainMs: 2000 }), status: 202 },
         later: { response: approvedBy(id), means: 'accepted', afterMs: 1500 },
       },
@@ -74,6 +81,22 @@ export function standardExamples(partner: Partner, { id, rate, steps = [], ...ex
 const LEAD = '0b6f0a5e-6f5b-4c1e-9b0a-5a2f7f4a1c11'
 const KEY = 'e3a1c8f0-2f66-4f0e-8a94-1f6f0c7d2b21'
 const WITHDRAWN_AT = '2026-11-20T12:00:00.000Z'
+const FURTHER_REQUESTS: Pick<Examples, 'askingAgain' | 'erasure' | 'stepAnswer'> = {
+  askingAgain: { reference: 'R-1', request: { method: 'GET', path: '/applications/R-1' } },
+  erasure: {
+    erased: { leadId: LEAD, idempotencyKey: KEY, reference: 'R-1' },
+    request: { method: 'POST', path: '/applications/R-1/erasure', body: { id: LEAD } },
+  },
+  stepAnswer: {
+    step: { id: 'bank-account', reference: 'R-1', answers: { bankName: 'Example bank', accountNumber: '3158765432' } },
+    request: {
+      method: 'POST',
+      path: '/applications/R-1/steps/bank-account',
+      headers: { 'idempotency-key': KEY },
+      body: { answers: { bankName: 'Example bank', accountNumber: '3158765432' } },
+    },
+  },
+}
 const ok = (body: object) => ({ status: 200, body })
 
 const approvedBy = (id: string) =>

@@ -17,6 +17,8 @@ const application: Application = {
     phoneNumber: '+34612345678',
     firstName: 'Eva',
     monthlyIncome: 1200,
+    totalDebtIsMore: true,
+    overdueDebtIsMore: true,
     iban: 'ES91',
   },
 }
@@ -31,7 +33,16 @@ test('an application contains what the partner says it needs and what every appl
       country: 'es',
       brand: 'loanwright',
       currency: 'EUR',
-      answers: { amount: 900, period: 12, email: 'eva@example.com', phoneNumber: '+34612345678', firstName: 'Eva', monthlyIncome: 1200 },
+      answers: {
+        amount: 900,
+        period: 12,
+        email: 'eva@example.com',
+        phoneNumber: '+34612345678',
+        firstName: 'Eva',
+        monthlyIncome: 1200,
+        totalDebtIsMore: true,
+        overdueDebtIsMore: true,
+      },
     },
   })
 })

@@ -1,12 +1,21 @@
 import type { DataPoint } from '#core/model/data-point.ts'
+import { cleanText } from '#core/model/formats/format.ts'
 import type { Registry } from '#core/model/site/registry.ts'
 import type { FieldExample } from '../field-example.ts'
 import { findFormat } from '../find-format.ts'
 
-/** The first good example of the format. */
-export const example: FieldExample = ({ name }, { registry, site }) => {
+/**
+ * The first good example of the format that is no other answer: with equal names or places, no test
+ * would notice that two are swapped.
+ */
+export const example: FieldExample = ({ name }, { registry, site, answers }) => {
   const point = findPoint(registry, name)
-  return (point?.kind === 'text' ? findFormat(registry, site, point.format).good[0] : undefined) ?? 'Example'
+  if (point?.kind !== 'text') return 'Example'
+  const { good, clean } = findFormat(registry, site, point.format)
+  const others = Object.entries(answers).flatMap(([other, value]) => (other === name ? [] : [value]))
+  // what is stored is cleaned, and a test compares it with what it sent
+  const [first = 'Example', ...further] = good
+  return [first, ...further.filter((text) => cleanText(text, clean) === text)].find((text) => !others.includes(text)) ?? first
 }
 
 /** Returns a data point, or the cell with that name in rows. */

@@ -1,5 +1,6 @@
+import type { NamedAnswers } from '#core/model/answers/answers.ts'
 import { fillIn } from './fill-in.ts'
-import type { Application, Bid, PartnerAnswer, PartnerRequest, Ping, WithdrawnConsent } from './gateway.ts'
+import type { AnsweredStep, Application, Bid, ErasedApplication, PartnerAnswer, PartnerRequest, Ping, WithdrawnConsent } from './gateway.ts'
 
 /**
  * A response of a partner. `body` is what the gateway reads: `undefined` if the response is no
@@ -39,6 +40,10 @@ export interface Exchange {
   readonly scenario: string
   readonly response: ExampleResponse
   readonly means: PartnerAnswer['verdict']
+  /** Why it declines, as the gateway reads it. */
+  readonly reason?: string
+  /** After how long a pending application is asked about again, as the gateway reads it. */
+  readonly askAgainMs?: number
   readonly fault?: Fault
   readonly later?: LaterAnswer
 }
@@ -70,12 +75,23 @@ export const chainOf = (later: LaterAnswer | undefined): readonly LaterAnswer[] 
 export const EXAMPLE_DAY = '2026-11-20'
 
 /**
+ * Answers of the application changed, and the only places of the request that change with them, by
+ * the keys that lead there (`body.banco.bancaEnLinea`); undefined where nothing is sent any more.
+ * For what one application cannot show: two answers of yes or no, a mark, codes of a choice.
+ */
+export interface ExampleChange {
+  readonly answers: NamedAnswers
+  readonly request: { readonly [place: string]: unknown }
+}
+
+/**
  * A partner's exchanges: one application with the request that the gateway makes of it, and the
  * responses by scenario.
  */
 export interface Examples {
   readonly application: Application
   readonly request: PartnerRequest
+  readonly changes?: readonly ExampleChange[]
   /**
    * How requests must be signed: as Standard Webhooks specify, or with headers that contain the hex
    * HMAC-SHA-256 over `<timestamp>.<body>`.
@@ -83,6 +99,10 @@ export interface Examples {
   readonly signature?: 'standard-webhooks' | { readonly timestamp: string; readonly signature: string }
   /** The request that reports a withdrawn consent, where the partner's interface has one. */
   readonly withdrawal?: { readonly withdrawn: WithdrawnConsent; readonly request: PartnerRequest }
+  /** The requests that ask about a pending application, erase it, and answer a step. */
+  readonly askingAgain?: { readonly reference: string; readonly request: PartnerRequest }
+  readonly erasure?: { readonly erased: ErasedApplication; readonly request: PartnerRequest }
+  readonly stepAnswer?: { readonly step: AnsweredStep; readonly request: PartnerRequest }
   /** Cost of its loans, percent a year. */
   readonly rate: { readonly nominal: number; readonly effective: number }
   readonly exchanges: readonly Exchange[]

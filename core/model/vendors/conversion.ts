@@ -25,3 +25,10 @@ export type ConversionRequest =
 
 /** Makes the request of a conversion: the default export of a tracker's conversion.server.ts. */
 export type MakeConversion = (conversion: Conversion, settings: TrackerSettings) => ConversionRequest
+
+/** A conversion and the request that it becomes (`conversions` in a tracker's examples.ts). */
+export interface ConversionExample {
+  readonly conversion: Conversion
+  readonly settings: TrackerSettings
+  readonly request: ConversionRequest
+}

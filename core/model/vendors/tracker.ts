@@ -5,12 +5,15 @@ import type { HashedIdentity } from './hashed-identity.ts'
 export const TRACKER_PURPOSES = ['analytics', 'advertising', 'recording'] as const
 export type TrackerPurpose = (typeof TRACKER_PURPOSES)[number]
 
+/** The domain events that trackers may turn into calls. */
+export const TRACKED_EVENTS = ['page-viewed', 'lead-created', 'lead-accepted', 'lead-redirected', 'lead-rejected'] as const
+
 /**
  * A domain event that a tracker may turn into calls; `id` is shared by browser and server
  * (de-duplication).
  */
 export interface DomainEvent {
-  readonly name: 'page-viewed' | 'lead-created' | 'lead-accepted' | 'lead-redirected' | 'lead-rejected'
+  readonly name: (typeof TRACKED_EVENTS)[number]
   readonly id: string
   readonly at: string
   readonly path?: string

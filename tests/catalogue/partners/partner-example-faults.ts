@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { findPlaces, readFacts } from '#apps/sandbox/simulator/find-places.ts'
 import type { Answers } from '#core/model/answers/answers.ts'
-import { chainOf, EXAMPLE_DAY, type Examples } from '#core/model/partners/examples.ts'
+import { chainOf, EXAMPLE_DAY, type Examples, type Exchange } from '#core/model/partners/examples.ts'
 import { fillIn } from '#core/model/partners/fill-in.ts'
 import type { Gateway, PartnerAnswer } from '#core/model/partners/gateway.ts'
 import type { Partner } from '#core/model/partners/partner.ts'
@@ -11,6 +11,7 @@ import type { Registry } from '#core/model/site/registry.ts'
 import { describeField } from '#core/fields/resolve-field.ts'
 import { findSite, type Site } from '#core/model/site/site.ts'
 import { validateAnswer } from '#core/fields/validate-answer.ts'
+import { exampleValueFaults } from './example-value-faults.ts'
 
 /** A partner of the registry with its gateway and its examples. */
 export interface PartnerFolder {
@@ -49,6 +50,7 @@ export function partnerExampleFaults(registry: Registry, folder: PartnerFolder):
   return [
     ...applicationFaults(registry, folder),
     ...requestFaults(registry, folder),
+    ...exampleValueFaults(registry, folder),
     ...scenarioFaults(folder),
     ...readingFaults(folder),
     ...acceptedFaults(folder),
@@ -64,17 +66,19 @@ const needsOf = (registry: Registry, id: string): readonly string[] => [
   ...new Set([...ownNeeds(registry, id), ...(registry.partners[id]?.eligibility ?? []).map(({ field }) => field)]),
 ]
 
-function applicationFaults(registry: Registry, { id, examples: { application } }: PartnerFolder): readonly string[] {
+function applicationFaults(registry: Registry, { id, examples: { application, changes = [] } }: PartnerFolder): readonly string[] {
   const { brand, country, answers } = application
   const found = findSite(registry, brand, country)
   if (!found.ok) return [`application: the brand "${brand}" is not offered in ${country}`]
   const needed = new Set<string>([...found.site.country.needs, ...needsOf(registry, id)])
-  return Object.keys(answers)
-    .flatMap((name) => [
-      ...(needed.has(name) ? [] : [`answers has "${name}", which neither the partner nor the country needs`]),
-      ...answerFaults(registry, found.site, { ...answers }, name),
-    ])
-    .map((fault) => `application: ${fault}`)
+  const faults = Object.keys(answers).flatMap((name) => [
+    ...(needed.has(name) ? [] : [`answers has "${name}", which neither the partner nor the country needs`]),
+    ...answerFaults(registry, found.site, { ...answers }, name),
+  ])
+  const ofChanges = changes.flatMap((change) =>
+    Object.keys(change.answers).flatMap((name) => answerFaults(registry, found.site, { ...answers, ...change.answers }, name)),
+  )
+  return [...faults.map((fault) => `application: ${fault}`), ...ofChanges.map((fault) => `changes: ${fault}`)]
 }
 
 function answerFaults(registry: Registry, site: Site, answers: Answers, name: string): readonly string[] {
@@ -91,6 +95,7 @@ function requestFaults(registry: Registry, { id, gateway, examples }: PartnerFol
     ...needsOf(registry, id).flatMap((name) => whyUnsent(gateway, application, name)),
     ...factFaults(examples),
     ...withdrawalFaults(gateway, examples),
+    ...furtherRequestFaults(gateway, examples),
     ...(isDeepStrictEqual(signatureOf(gateway), expectedSignature(examples))
       ? []
       : ['the gateway signs its requests otherwise than "signature" in examples.ts says']),
@@ -124,6 +129,28 @@ function withdrawalFaults({ withdrawConsent }: Gateway, { withdrawal }: Examples
     ...(withdrawConsent(unanswered).path.includes(unanswered.leadId)
       ? []
       : ['without a reference, a withdrawn consent must be reported to a path with our id of the lead']),
+  ]
+}
+
+/** Returns what is wrong with the requests that follow an application. */
+function furtherRequestFaults(gateway: Gateway, { application, askingAgain, erasure, stepAnswer }: Examples): readonly string[] {
+  const { askAgain, erase, answerStep } = gateway
+  return [
+    ...togetherFaults('askingAgain', askAgain, askingAgain),
+    ...togetherFaults('erasure', erase, erasure),
+    ...togetherFaults('stepAnswer', answerStep, stepAnswer),
+    ...(askingAgain ? difference('the gateway asks again by', askAgain?.(application, askingAgain.reference), askingAgain.request) : []),
+    ...(erasure ? difference('the gateway erases by', erase?.(erasure.erased), erasure.request) : []),
+    ...(stepAnswer ? difference('the gateway answers a step by', answerStep?.(application, stepAnswer.step), stepAnswer.request) : []),
+  ]
+}
+
+function togetherFaults(example: string, call: unknown, stated: unknown): readonly string[] {
+  if (Boolean(call) === Boolean(stated)) return []
+  return [
+    call
+      ? `examples.ts lacks "${example}": its gateway makes that request`
+      : `examples.ts has "${example}", and the gateway has no such request`,
   ]
 }
 
@@ -164,6 +191,7 @@ function readingFaults({ gateway, examples: { exchanges } }: PartnerFolder): rea
         return verdict === one.means ? [] : [`"${scenario}" means ${one.means}, and the gateway reads ${verdict}`]
       }),
     ),
+    ...exchanges.flatMap((exchange) => detailFaults(gateway, exchange)),
     ...[undefined, null, [], 'accepted', {}].flatMap((body) => {
       const verdict = verdictOf(gateway, body)
       return verdict === 'failed' ? [] : [`the response ${JSON.stringify(body)} must be a failure, and the gateway reads ${verdict}`]
@@ -173,6 +201,21 @@ function readingFaults({ gateway, examples: { exchanges } }: PartnerFolder): rea
       : []),
   ]
 }
+
+/** Returns what the gateway reads beside the verdict otherwise than the example says. */
+function detailFaults(gateway: Gateway, { scenario, response, reason, askAgainMs }: Exchange): readonly string[] {
+  const read = gateway.read({ status: response.status, body: fillIn(response.body, VALUES) })
+  const differs = (name: string, found: unknown, stated: unknown) =>
+    found === stated ? [] : [`"${scenario}": the ${name} is ${inWords(found)}, and examples.ts says ${inWords(stated)}`]
+  const isReferenced = JSON.stringify(response.body ?? '').includes('{{reference}}')
+  return [
+    ...(read.verdict === 'declined' ? differs('reason', read.reason, reason) : []),
+    ...(read.verdict === 'pending' ? differs('askAgainMs', read.askAgainMs, askAgainMs) : []),
+    ...(isReferenced && read.verdict !== 'failed' ? differs('reference', read.reference, VALUES.reference) : []),
+  ]
+}
+
+const inWords = (value: unknown): string => JSON.stringify(value) ?? 'nothing'
 
 const verdictOf = (gateway: Gateway, body: unknown) => gateway.read({ status: 200, body }).verdict
 
@@ -192,6 +235,7 @@ function acceptedFaults(folder: PartnerFolder): readonly string[] {
   return [
     ...(reference === VALUES.reference ? [] : [`"accepted": the reference must be {{reference}}, and the gateway reads ${reference}`]),
     ...(offer ? [] : ['"accepted" must have an offer with {{amount}}, {{period}}, {{instalment}}, {{total}}, {{nominalRate}} and {{apr}}']),
+    ...(offer?.id === reference ? ['"accepted": the id of the offer must differ from the reference, as {{reference}}-1 does'] : []),
     ...others.map((name) => `"accepted": the ${name} of the offer must be {{${name}}}, and the gateway reads ${offer?.[name]}`),
     ...(isWelcomed ? [] : [`"accepted" must redirect to {{site}}${page}, with {{reference}} in the address or its parameters`]),
   ]

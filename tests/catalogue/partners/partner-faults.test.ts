@@ -75,7 +75,7 @@ describe('the contract says in a sentence', () => {
 
   it('that a scenario means something else than its name says', () => {
     const response = { status: 200, body: { status: 'declined', reference: '{{reference}}', reason: 'policy' } }
-    expect(faultsWith(exchangesWith('duplicate', (one) => [{ ...one, means: 'declined', response }]))).toEqual([
+    expect(faultsWith(exchangesWith('duplicate', (one) => [{ ...one, means: 'declined', reason: 'policy', response }]))).toEqual([
       '"duplicate" must mean duplicate, and it means declined',
     ])
   })
@@ -150,6 +150,75 @@ describe('the contract says in a sentence', () => {
       ...partner.needs.map((name) => `the gateway does not send "${name}", which the partner needs`),
       'the request must have the key, email, amount, period of the application, or the sandbox cannot simulate the partner',
     ])
+  })
+
+  it('that an answer is empty, or like another, so that nobody would notice if the two were swapped', () => {
+    expect(faultsWith(applicationWith({ answers: { ...answers, amount: 0 } }))).toContain(
+      'application: amount is empty (0): give each a value of its own, so that a test notices if the gateway swaps or drops one',
+    )
+    expect(faultsWith(applicationWith({ answers: { ...answers, period: 1000 } }))).toContain(
+      'application: amount and period are both 1000: give each a value of its own, so that a test notices if the gateway swaps or drops one',
+    )
+  })
+
+  describe('of a gateway with an interface of its own', () => {
+    /** Sends two answers of yes or no, and a document by a code, under names of the partner's own. */
+    const ask: Gateway['ask'] = (application) => {
+      const { hasOtherLoans, hasBankAccount, housingTenure, totalDebtIsMore } = application.answers
+      const own = { loans: hasOtherLoans, account: hasBankAccount, home: housingTenure === 'RENT' ? 'R' : housingTenure }
+      const request = gateway.ask(application)
+      return { ...request, body: { ...Object(request.body), own: { ...own, ...(totalDebtIsMore && { more: true }) } } }
+    }
+    const own = { hasOtherLoans: false, hasBankAccount: false, housingTenure: 'OWNER' }
+    const application = { ...examples.application, answers: { ...answers, ...own } }
+    const shown = (changes: Examples['changes'], as = ask) =>
+      faultsWith({
+        gateway: { ask: as },
+        examples: { application, request: ask(application), ...(changes && { changes }) },
+      }).filter((fault) => !fault.includes('neither the partner nor the country needs'))
+    const loans = { answers: { hasOtherLoans: true }, request: { 'body.own.loans': true } }
+    const home = { answers: { housingTenure: 'RENT' }, request: { 'body.own.home': 'R' } }
+    const more = { answers: { totalDebtIsMore: true }, request: { 'body.answers.totalDebtIsMore': true, 'body.own.more': true } }
+
+    it('which answers no example tells apart, shows, or shows in the code that is sent', () => {
+      expect(shown(undefined)).toEqual([
+        'the gateway sends "totalDebtIsMore", and no example shows it: give the application that answer, or add it to "changes"',
+        'the request has the same at body.own.loans and body.own.account in every example: add to "changes" an answer that changes one of them, so that a test notices if the gateway swaps them',
+        'the gateway has a code of its own for housingTenure "RENT", and no example shows it: add it to "changes"',
+      ])
+      expect(shown([loans, home, more])).toEqual([])
+    })
+
+    it('that the request changes at other places than the example says', () => {
+      const swapped: Gateway['ask'] = ({ answers: { hasOtherLoans, hasBankAccount, ...others }, ...rest }) =>
+        ask({ ...rest, answers: { ...others, hasOtherLoans: hasBankAccount ?? false, hasBankAccount: hasOtherLoans ?? false } })
+      expect(shown([loans, home, more], swapped)).toEqual([
+        'with {"hasOtherLoans":true} the request changes by {"body.own.account":true}, and examples.ts says {"body.own.loans":true}',
+      ])
+    })
+  })
+
+  it('that a refusal has another reason, or a pending application is asked about later, than the example says', () => {
+    const differing = (scenario: string, change: Partial<Exchange>) => faultsWith(exchangesWith(scenario, (one) => [{ ...one, ...change }]))
+    expect(differing('rejected', { reason: 'other' })).toEqual(['"rejected": the reason is "policy", and examples.ts says "other"'])
+    expect(differing('pending', { askAgainMs: 1 })).toEqual(['"pending": the askAgainMs is 2000, and examples.ts says 1'])
+  })
+
+  it('that an offer has the number of the application, or that a withdrawn consent has one value twice', () => {
+    const offer = { id: '{{reference}}', amount: '{{amount}}', period: '{{period}}', instalment: '{{instalment}}', total: '{{total}}' }
+    expect(faultsWith(bodyWith('accepted', { offer: { ...offer, nominalRate: '{{nominalRate}}', apr: '{{apr}}' } }))).toEqual([
+      '"accepted": the id of the offer must differ from the reference, as {{reference}}-1 does',
+    ])
+    const withdrawn = { leadId: 'L-1', idempotencyKey: 'K-1', reference: 'R-1', code: 'R-1', withdrawnAt: '2026-11-20T12:00:00.000Z' }
+    const request = gateway.withdrawConsent?.(withdrawn)
+    expect(request && faultsWith({ examples: { withdrawal: { withdrawn, request } } })).toEqual([
+      expect.stringMatching(/^withdrawal\.reference and withdrawal\.code are both "R-1": give each a value of its own/u),
+    ])
+  })
+
+  it('that the examples lack the request that asks again', () => {
+    const { askingAgain: _, ...rest } = examples
+    expect(partnerFaults(withPartner, ID, gateway, rest)).toEqual(['examples.ts lacks "askingAgain": its gateway makes that request'])
   })
 
   it('that the examples lack the withdrawal or the signature that the gateway has', () => {

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
+import { likeValues } from '#tests/catalogue/like-values.ts'
 import {
   CAPTCHA_ACTION,
   type Captcha,
@@ -100,6 +101,9 @@ function exampleFaults(verifier: CaptchaVerifier, { token, settings, request, re
   const lacking = VERDICTS.filter((is) => !responses.some(({ means }) => means.is === is))
   return [
     ...(isSame(asked, request) ? [] : [`the server asks ${JSON.stringify(asked)}, and examples.ts says ${JSON.stringify(request)}`]),
+    ...[{ token, settings }, ...responses.map(({ body }) => body)]
+      .flatMap(likeValues)
+      .map((fault) => `examples.ts: ${fault}: give each a value of its own, or nothing tells if the two are swapped`),
     ...lacking.map((is) => `examples.ts has no response that means "${is}"`),
     ...responses.flatMap(({ body, means }) => {
       const read = verifier.read(body, settings)

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import type { Conversion, ConversionExample, MakeConversion } from '#core/model/vendors/conversion.ts'
 import type { Tracker } from '#core/model/vendors/tracker.ts'
 import { trackerFaults, type FoundTracker } from './tracker-faults.ts'
 
@@ -12,11 +13,11 @@ const tracker: Tracker = {
     ids: { clickId: { parameter: 'metrics_click' } },
     storageKey: 'metricsClick',
   },
-  turn: () => [{ on: 'metrics', arguments: [] }],
+  turn: ({ name }) => (name === 'lead-created' ? [{ on: 'metrics', arguments: [] }] : []),
 }
 const event = { name: 'lead-created', id: 'e1', at: '2026-11-20T10:00:00.000Z' } as const
 const examples = [{ event, settings: {}, calls: [{ on: 'metrics', arguments: [] }] }]
-const found: FoundTracker = { id: 'metrics', tracker, examples, receipt: ['browser Lead told'], hasVendor: true }
+const found: FoundTracker = { id: 'metrics', tracker, examples, conversions: [], receipt: ['browser Lead told'], hasVendor: true }
 const faultsWith = (clickIds: Partial<Tracker['clickIds']>, others: readonly FoundTracker[] = []) =>
   trackerFaults({ ...found, tracker: { ...tracker, clickIds: { part: 'metricsClick', ids: {}, ...clickIds } } }, others)
 
@@ -32,6 +33,68 @@ it('a tracker that turns events into calls needs a vendor.ts that makes them', (
 
 it('a tracker says what its receipt holds', () => {
   expect(trackerFaults({ ...found, receipt: [] }, [])).toEqual([expect.stringContaining('no receipt')])
+})
+
+it('each event that becomes a call has an example, and each value that the calls depend on is in one', () => {
+  const turn: Tracker['turn'] = ({ id, identity }) => [{ on: 'metrics', arguments: [id, identity?.email ?? ''] }]
+  const shown = [{ event, settings: {}, calls: turn(event, {}) }]
+  expect(trackerFaults({ ...found, tracker: { ...tracker, turn }, examples: shown }, [])).toEqual([
+    ...['page-viewed', 'lead-accepted', 'lead-redirected', 'lead-rejected'].map(
+      (name) => `${name} becomes a call, and examples.ts has no example of it`,
+    ),
+    'the calls depend on event.identity, and no example has it',
+  ])
+})
+
+it('no two values of an example are equal, and none is empty', () => {
+  const twice = [
+    { event: { ...event, identity: { external_id: 'e1', email: 'b2', phone_number: '' } }, settings: {}, calls: tracker.turn(event, {}) },
+  ]
+  expect(trackerFaults({ ...found, examples: twice }, [])).toEqual([
+    'example of lead-created: event.id and event.identity.external_id are both "e1": give each a value of its own',
+    'example of lead-created: event.identity.phone_number is empty (""): give each a value of its own',
+  ])
+})
+
+describe('a tracker that reports conversions', () => {
+  const conversion: Conversion = {
+    event: 'Lead',
+    eventId: 'e1',
+    at: new Date('2026-11-20T10:00:00.000Z'),
+    page: 'https://loans.example/',
+    identity: { external_id: 'a1', email: 'b2', phone_number: 'c3' },
+    clicks: { metricsClick: 'm1' },
+  }
+  const settings = { accessToken: 'token', id: 'AB-12345' }
+  const makeConversion: MakeConversion = ({ eventId, clicks }, { id = '', accessToken = '' }) => ({
+    ok: true,
+    url: `https://metrics.example/${id}`,
+    headers: { authorization: accessToken },
+    body: { eventId, click: clicks['clickId'] },
+  })
+  const request = makeConversion(conversion, settings)
+  const faultsOf = (example: Partial<ConversionExample>) =>
+    trackerFaults({ ...found, makeConversion, conversions: [{ conversion, settings, request, ...example }] }, [])
+
+  it('has an example of them', () => {
+    expect(trackerFaults({ ...found, makeConversion }, [])).toEqual([expect.stringContaining('examples.ts exports no conversions')])
+  })
+
+  it('has an example of each value that is sent, under the names of its click ids', () => {
+    expect(faultsOf({})).toEqual([
+      'conversions: clicks has "metricsClick", which clickIds does not store',
+      'conversions: conversion.clicks.clickId is sent, and no example has it',
+    ])
+    const clicked = { ...conversion, clicks: { clickId: 'm1' } }
+    const good = { conversion: clicked, request: makeConversion(clicked, settings) }
+    expect(faultsOf(good)).toEqual([])
+    expect(faultsOf({ ...good, request })).toEqual([
+      expect.stringMatching(/^a conversion becomes .*"click":"m1".* and examples\.ts says /u),
+    ])
+    expect(faultsOf({ ...good, conversion: { ...clicked, eventId: 'm1' } })).toContain(
+      'conversions: conversion.eventId and conversion.clicks.clickId are both "m1": give each a value of its own',
+    )
+  })
 })
 
 it('click ids take no name that the form or another tracker uses, and each comes from somewhere', () => {
