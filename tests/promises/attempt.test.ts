@@ -4,12 +4,11 @@ import { expect, onTestFailed } from 'vitest'
 import type { RunningStack, Stack } from '../journeys/harness/start-stack.ts'
 import { testWithStack, type OwnProduct } from '#tests/stack-test.ts'
 import type { Answers } from '#core/model/answers/answers.ts'
-import { goOnAtPage } from '../journeys/harness/begin-at-page.ts'
 import { fillPage, OWN_FORM } from '../journeys/harness/fill-page.ts'
 import { openPhone } from '../journeys/harness/open-browser.ts'
 import { ONE_SITE, testApplicant } from '../journeys/harness/test-applicant.ts'
 import { OPEN_SHEET, pathOf, untilPathChanges } from '../journeys/harness/pass-pages.ts'
-import { isSample, randomly } from './cases.ts'
+import { randomly } from './cases.ts'
 import { openForm, untilTakenOver } from './harness/open-form.ts'
 
 /**
@@ -81,8 +80,6 @@ interface State {
   isOffline: boolean
 }
 
-/** The pages after the disturbances that a sample passes: what they left unsent is sent by then. */
-const NEXT_PAGES = 3
 const start = (stack: RunningStack): string => `${stack.url}/application-frontend/`
 
 const DO: { readonly [Name in Action]: (state: State) => Promise<unknown> } = {
@@ -158,14 +155,8 @@ async function setOffline(state: State, isOffline: boolean): Promise<void> {
   state.isOffline = isOffline
 }
 
-/**
- * Continues until the application has left the form. A sample passes only the next pages and the last
- * ones in the browser: those between them differ from the next ones by their questions alone.
- */
+/** Continues until the application has left the form. */
 async function finish(state: State): Promise<void> {
   await DO.online(state)
-  for (let passed = 0; (await pathOf(state.page)) !== 'mobile-verification'; passed++) {
-    if (isSample && passed === NEXT_PAGES) await goOnAtPage(state.page, state.stack, { answers: state.answers, at: 'online-banking' })
-    await goOn(state)
-  }
+  while ((await pathOf(state.page)) !== 'mobile-verification') await goOn(state)
 }
