@@ -57,11 +57,14 @@ export interface TestServer {
   readonly call: (method: string, path: string, options?: CallOptions) => Promise<TestResponse>
   /** Returns the body of a save with these answers. */
   readonly payload: (answers: Answers, more?: object) => object
-  readonly begin: (answers?: Answers) => Promise<OwnLead>
+  /** Makes a lead; `more` is what its page sends beside the answers. */
+  readonly begin: (answers?: Answers, more?: object) => Promise<OwnLead>
   /** Submits everything; the lead then waits for its phone to be confirmed. */
   readonly submit: (lead: OwnLead, answers?: Answers) => Promise<TestResponse>
-  /** Returns the newest code that was sent. */
-  readonly code: (since?: number) => Promise<string>
+  /** Returns the newest code that was sent, to this phone if one is named. */
+  readonly code: (since?: number, to?: string) => Promise<string>
+  /** Submits everything and confirms the phone, so that partners are asked. */
+  readonly confirm: (lead: OwnLead, answers?: Answers) => Promise<void>
   /** Makes a lead that partners are being asked about. */
   readonly handOver: (answers?: Answers) => Promise<OwnLead>
   /** Waits until the lead has one of these statuses. */
@@ -91,20 +94,23 @@ export async function startTestServer(settings: Environment = {}): Promise<TestS
   const paths = wirePathsOf(registry)
   const payload = (given: Answers, more: object = {}) => ({ product: site.brand.product, ...nestAnswers(given, paths), ...more })
   const call = (method: string, path: string, options: CallOptions = {}) => send({ url: api.url, site: site.id }, method, path, options)
-  const begin = async (given: Answers = firstAnswers): Promise<OwnLead> => {
-    const made = await call('POST', '/api/v3/lead', { body: payload(given, { sessionId: randomUUID() }) })
+  const begin = async (given: Answers = firstAnswers, more: object = {}): Promise<OwnLead> => {
+    const made = await call('POST', '/api/v3/lead', { body: payload(given, { sessionId: randomUUID(), ...more }) })
     if (made.status !== 201) throw new Error(`creating a lead answered ${made.status}: ${made.text}`)
     return { id: String(made.body['id']), token: String(made.body['token']) }
   }
   const submit = (lead: OwnLead, given: Answers = answers) =>
     call('PUT', '/api/v3/lead', { token: lead.token, body: payload(given, { id: lead.id, isSubmitted: true }) })
-  const code = (since = 0) => newestCode(simulators, since)
-  const handOver = async (given: Answers = answers): Promise<OwnLead> => {
-    const lead = await begin()
+  const code = (since = 0, to?: string) => newestCode(simulators, since, to)
+  const confirm = async (lead: OwnLead, given: Answers = answers): Promise<void> => {
     const before = simulators.messages.length
     const submitted = await submit(lead, given)
     if (submitted.status !== 200) throw new Error(`submitting answered ${submitted.status}: ${submitted.text}`)
     await call('POST', '/api/v2/customer/mobile/verify', { token: lead.token, body: { leadId: lead.id, code: await code(before) } })
+  }
+  const handOver = async (given: Answers = answers): Promise<OwnLead> => {
+    const lead = await begin()
+    await confirm(lead, given)
     return lead
   }
   return {
@@ -120,6 +126,7 @@ export async function startTestServer(settings: Environment = {}): Promise<TestS
     begin,
     submit,
     code,
+    confirm,
     handOver,
     until: (lead, ...statuses) => untilStatus(call, lead, statuses),
     query: (text, values) => queryIn(database.url, text, values),
@@ -187,10 +194,11 @@ const object = z.record(z.string(), z.unknown())
 const parse = (text: string): { readonly [name: string]: unknown } => (text.startsWith('{') ? object.parse(JSON.parse(text)) : {})
 const parseView = (text: string): LeadView => leadView.parse(JSON.parse(text))
 
-async function newestCode({ messages }: Simulators, since: number): Promise<string> {
-  for (let looks = 0; looks < 2000 && messages.length <= since; looks++) await wait(25)
-  const code = /\d{6}/u.exec(messages.at(-1)?.text ?? '')?.[0]
-  if (code === undefined || messages.length <= since) throw new Error('no code was sent')
+async function newestCode({ messages }: Simulators, since: number, phone?: string): Promise<string> {
+  const newest = () => messages.slice(since).findLast(({ to }) => phone === undefined || to === phone)
+  for (let looks = 0; looks < 2000 && !newest(); looks++) await wait(25)
+  const code = /\d{6}/u.exec(newest()?.text ?? '')?.[0]
+  if (code === undefined) throw new Error('no code was sent')
   return code
 }
 

@@ -42,7 +42,8 @@ async function submitted(): Promise<{ lead: OwnLead; code: string }> {
   const lead = await server.begin()
   const before = server.simulators.messages.length
   await server.submit(lead)
-  return { lead, code: await server.code(before) }
+  // codes for other numbers, which the tests before have asked for, may still be on their way
+  return { lead, code: await server.code(before, String(server.answers['phoneNumber'])) }
 }
 
 /** The secret of a link in a new letter to the lead. */
@@ -154,7 +155,10 @@ test('[SEC-L17] [ASVS-6.5.1] who holds a forwarded link burns neither the ownerâ
   const [forwarded, own] = [await linkTo(lead), await linkTo(lead)]
   const sent: number[] = []
   for (let times = 0; times < 6; times++) {
-    sent.push((await sendLinkCode(forwarded)).status)
+    const before = server.simulators.messages.length
+    const { status } = await sendLinkCode(forwarded)
+    sent.push(status)
+    if (status === 200) await server.code(before)
     await Promise.all(Array.from({ length: 6 }, () => openBy(forwarded, '000000')))
     await server.query(
       `update phone_codes set sent_at = sent_at - interval '1 hour', expires_at = expires_at - interval '1 hour'
