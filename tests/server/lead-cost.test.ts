@@ -54,10 +54,7 @@ async function completeLead(): Promise<void> {
   const lead = await server.begin()
   await save(lead, 0.3)
   await save(lead, 0.6)
-  const sent = server.simulators.messages.length
-  await server.submit(lead)
-  const body = { leadId: lead.id, code: await server.code(sent) }
-  await server.call('POST', '/api/v2/customer/mobile/verify', { token: lead.token, body })
+  await server.confirm(lead)
   await server.until(lead, LEAD_STATUS.accepted)
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSharedSecrets } from '#apps/api/platform/secrets/read-shared-secrets.ts'
 import { jobs } from '#apps/api/jobs/jobs.gen.ts'
@@ -58,14 +57,9 @@ async function acceptedLead(): Promise<OwnLead> {
     return exampleReaction(partner, partner === LENDER ? 'accepted' : 'rejected', server.simulators.url, 'R-1')
   })
   const affiliateReferenceParams = { attribute: 'some-blog', subId: 'spring', transactionId: 'T-77' }
-  const body = server.payload(server.firstAnswers, { sessionId: randomUUID(), affiliateReferenceParams })
-  const made = await server.call('POST', '/api/v3/lead', { body })
-  const lead = { id: String(made.body['id']), token: String(made.body['token']) }
+  const lead = await server.begin(server.firstAnswers, { affiliateReferenceParams })
   await server.call('POST', `/api/lead/${lead.id}/tracking`, { token: lead.token, body: { choices: { advertising: 'agreed' } } })
-  const before = server.simulators.messages.length
-  await server.submit(lead)
-  const verification = { leadId: lead.id, code: await server.code(before) }
-  await server.call('POST', '/api/v2/customer/mobile/verify', { token: lead.token, body: verification })
+  await server.confirm(lead)
   await server.until(lead, LEAD_STATUS.accepted)
   return lead
 }

@@ -52,15 +52,8 @@ const about = (lead: OwnLead, path: string) =>
 /** A lead that a link of an affiliate brought, decided. */
 async function broughtLead(): Promise<OwnLead> {
   const affiliateReferenceParams = { attribute: 'Some Blog', subId: 'spring', transactionId: 'T-77' }
-  const body = server.payload(server.firstAnswers, { sessionId: crypto.randomUUID(), affiliateReferenceParams })
-  const made = await server.call('POST', '/api/v3/lead', { body })
-  const lead = { id: String(made.body['id']), token: String(made.body['token']) }
-  const before = server.simulators.messages.length
-  await server.submit(lead)
-  await server.call('POST', '/api/v2/customer/mobile/verify', {
-    token: lead.token,
-    body: { leadId: lead.id, code: await server.code(before) },
-  })
+  const lead = await server.begin(server.firstAnswers, { affiliateReferenceParams })
+  await server.confirm(lead)
   await server.until(lead, 5)
   return lead
 }

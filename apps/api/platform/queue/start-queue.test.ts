@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { jobs } from '#apps/api/jobs/jobs.gen.ts'
 import { recordStatements, type Recording } from '#tests/server/record-statements.ts'
 import { startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
+import type { JobName } from './job-payloads.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startTestServer({ WORKERS: '0' })))
@@ -31,33 +32,20 @@ test('a job reads its payload before it does anything, and says what is wrong wi
 
 test('jobs that are sent together are in hand together, as many as may be', async () => {
   const { database, jobs: queue } = server.api.parts
-  const everyone = Promise.withResolvers<void>()
-  let inHand = 0
-  await queue.work('keep-partitions', 4, async () => {
-    inHand++
-    if (inHand === 4) everyone.resolve()
-    await everyone.promise
-  })
+  const everyone = await workTogether('keep-partitions', 4)
   await database.inTransaction(async (tx) => {
     for (let count = 0; count < 4; count++) await queue.send(tx, [{ job: 'keep-partitions', payload: {} }])
   })
-  await everyone.promise
-  expect(inHand).toBe(4)
+  expect(await everyone()).toBe(4)
 })
 
 test('jobs that many transactions send at once are in hand together', async () => {
   const { database, jobs: queue } = server.api.parts
-  const everyone = Promise.withResolvers<void>()
-  let inHand = 0
-  await queue.work('sign-consents', 6, async () => {
-    inHand++
-    if (inHand === 6) everyone.resolve()
-    await everyone.promise
-  })
+  const everyone = await workTogether('sign-consents', 6)
   const started = performance.now()
   const send = () => database.inTransaction((tx) => queue.send(tx, [{ job: 'sign-consents', payload: {} }]))
   await Promise.all(Array.from({ length: 6 }, send))
-  await everyone.promise
+  expect(await everyone()).toBe(6)
   // the look of every second would find them one after the other
   expect(performance.now() - started).toBeLessThan(3000)
 })
@@ -81,6 +69,21 @@ test('a job that is sent alone is looked for once', async () => {
   expect(looks() - before).toBeLessThanOrEqual(6)
   recording.stop()
 })
+
+/** Starts workers of which none ends a job before all have one in hand; tells how many then have. */
+async function workTogether(name: JobName, atOnce: number): Promise<() => Promise<number>> {
+  const everyone = Promise.withResolvers<void>()
+  let inHand = 0
+  await server.api.parts.jobs.work(name, atOnce, async () => {
+    inHand++
+    if (inHand === atOnce) everyone.resolve()
+    await everyone.promise
+  })
+  return async () => {
+    await everyone.promise
+    return inHand
+  }
+}
 
 /** The statements by which workers have looked for a job of a queue. */
 const fetchesOf = (recording: Recording, queue: string) =>
