@@ -63,8 +63,9 @@ describe('a lead that an affiliate brought', () => {
     await stack.sendJob('send-letter', { leadId, letter: 'abandoned' })
     const { open } = await readLinks(stack.sandboxUrl, String(answers['email']))
     await page.goto(`${open}?${AFFILIATE}`)
+    // a machine with much to do answers late, and the page asks again: each time with the id
     await expect
-      .poll(() => requestsTo('/continue').map((request) => new URL(request.url()).search), TIMEOUT)
+      .poll(() => [...new Set(requestsTo('/continue').map((request) => new URL(request.url()).search))], TIMEOUT)
       .toEqual(['?refTransactionId=click-77'])
   })
 })
