@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { runBuild } from './process/run-build.ts'
 import { runCommand } from './process/run-command.ts'
 import { verifyConformance, type Selection } from './conformance/verify-conformance.ts'
+import { verifyMutations } from './mutations/verify-mutations.ts'
 import { findChromium } from './testing/find-chromium.ts'
 import { VERIFIED } from './testing/verified.ts'
 
@@ -14,9 +15,15 @@ import { VERIFIED } from './testing/verified.ts'
  * `-- newcomers` makes a newcomer of each kind in a copy of the tree and runs the checks and every
  * suite there, the server's and the browser's too (tests/newcomers). `-- embedded` runs the tests that
  * read and write the database on the embedded PostgreSQL, where `npm test` has PostgreSQL 15.
+ * `-- mutations [folder …] [--anew]` changes the sources of each part, one place at a time, and
+ * counts what the tests near it notice (tools/mutations); it needs no browser.
  */
 const root = join(import.meta.dirname, '..')
 const wanted = process.argv.slice(2)
+if (wanted[0] === 'mutations') {
+  const folders = wanted.slice(1).filter((word) => word !== '--anew')
+  process.exit((await verifyMutations(root, { wanted: folders, isAnew: wanted.includes('--anew') })) ? 0 : 1)
+}
 const chromium = await findChromium(root)
 
 if (!chromium.ok || !(await runBuild(root))) {

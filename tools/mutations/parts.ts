@@ -1,0 +1,57 @@
+/**
+ * A part of the product whose mutants run in the test's own process. `mutated` and `tests` are
+ * patterns of files; the tests are those near the part: all tests that see it would take too long.
+ */
+export interface Part {
+  readonly mutated: readonly string[]
+  readonly tests: readonly string[]
+}
+
+/** What no part mutates: tests, their helpers, generated files and examples that only tests read. */
+export const NEVER_MUTATED = ['!**/*.test.{ts,tsx}', '!**/*.gen.{ts,tsx}', '!**/examples.ts', '!core/fields/*/example.ts']
+
+const near = (folder: string, ...more: readonly string[]): Part => ({
+  mutated: [`${folder}/**/*.ts`],
+  tests: [`${folder}/**/*.test.{ts,tsx}`, ...more],
+})
+
+const FIELD_TESTS = ['core/fields/*.test.ts', 'tests/field-screens.test.ts']
+const SESSION = ['actions', 'drafts', 'navigation', 'state', 'sync']
+const KINDS = [
+  'choice',
+  'consent',
+  'consents',
+  'count',
+  'date',
+  'email',
+  'file',
+  'money',
+  'month',
+  'password',
+  'phone',
+  'rows',
+  'text',
+  'yes-no',
+]
+
+/** The parts by folder. Those of the server without PostgreSQL only. */
+export const PARTS: { readonly [folder: string]: Part } = {
+  'core/consent': near('core/consent'),
+  'core/contract': near('core/contract'),
+  'core/embedding': near('core/embedding'),
+  'core/fields': { mutated: ['core/fields/*.ts'], tests: FIELD_TESTS },
+  ...Object.fromEntries(KINDS.map((kind) => [`core/fields/${kind}`, near(`core/fields/${kind}`, ...FIELD_TESTS)])),
+  'core/journey': near('core/journey'),
+  'core/lead': near('core/lead'),
+  'core/loan': near('core/loan'),
+  'core/model': near('core/model'),
+  'core/parse': near('core/parse'),
+  'core/texts': near('core/texts'),
+  'core/tracking': near('core/tracking'),
+  'core/visit': near('core/visit'),
+  ...Object.fromEntries(
+    SESSION.map((folder) => [`apps/apply/session/${folder}`, near(`apps/apply/session/${folder}`, 'tests/session/*.test.ts')]),
+  ),
+  'catalogue/partners': { mutated: ['catalogue/partners/*/gateway.server.ts'], tests: ['catalogue/partners/*.test.ts'] },
+  'catalogue/trackers': near('catalogue/trackers'),
+}

@@ -1,0 +1,31 @@
+import { matchesGlob } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Survivor } from './read-report.ts'
+
+const reasons = z.array(
+  z.strictObject({
+    /** A pattern of files. */
+    file: z.string(),
+    /** A part of the line, if only some lines are meant. */
+    text: z.string().optional(),
+    mutator: z.string().optional(),
+    replacement: z.string().optional(),
+    why: z.string().min(20),
+  }),
+)
+
+/** Why changes that no test notices may stay so. */
+export type Reason = z.infer<typeof reasons>[number]
+
+/** Reads tests/mutations/reasons.json. */
+export const readReasons = (root: string): readonly Reason[] =>
+  reasons.parse(JSON.parse(readFileSync(join(root, 'tests/mutations/reasons.json'), 'utf8')))
+
+/** True if a reason is about this survivor. */
+export const isAbout = ({ file, text, mutator, replacement }: Reason, survivor: Survivor): boolean =>
+  matchesGlob(survivor.file, file) &&
+  (text === undefined || survivor.text.includes(text)) &&
+  (mutator === undefined || survivor.mutator === mutator) &&
+  (replacement === undefined || survivor.replacement === replacement)
