@@ -33,6 +33,10 @@ describe('an answer from storage', () => {
         ...Array(6).fill(undefined),
       ])
   })
+  test('is nought and never minus nought, also in a row', () => {
+    for (const kind of ['money', 'count'] as const) expect([-0, '-0'].map((value) => restoreAnswer(kind, value))).toEqual([0, 0])
+    expect(restoreAnswer('rows', [{ age: -0 }])).toEqual([{ age: 0 }])
+  })
   test('is a day or a month where its field is one, also from a date', () => {
     const at = new Date('2026-11-20T12:00:00.000Z')
     expect(['2026-11-20', at, at.toISOString(), '2026-02-30', 'x', 5].map((value) => restoreAnswer('date', value))).toEqual([

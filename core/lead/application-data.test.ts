@@ -71,6 +71,12 @@ describe('application data', () => {
       }),
     )
   })
+  test('comes back the same however often it is stored, minus nought too', () => {
+    for (const stored of [{ amount: -0 }, { amount: '-0' }, { leadStatus: -0 }]) {
+      const restored = restoreApplicationData(stored, points)
+      expect(restoreApplicationData(JSON.parse(JSON.stringify(storeApplicationData(restored, points))), points)).toEqual(restored)
+    }
+  })
   test('from hostile contents has known fields of their kinds only, and nothing throws', () => {
     fc.assert(
       fc.property(

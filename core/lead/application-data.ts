@@ -121,7 +121,7 @@ const isSection = (name: string, wirePaths: KnownPoints['wirePaths']): boolean =
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' && value.length <= 4096 ? value : undefined
-const statusOf = (value: unknown): number | undefined => (typeof value === 'number' && Number.isInteger(value) ? value : undefined)
+const statusOf = (value: unknown): number | undefined => (typeof value === 'number' && Number.isInteger(value) ? value + 0 : undefined)
 const textsOf = (value: unknown): readonly string[] | undefined =>
   Array.isArray(value) ? value.slice(0, 200).flatMap((one: unknown) => textOf(one) ?? []) : undefined
 

@@ -12,5 +12,6 @@ export const wholeNumber = {
 
 function restoreNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  return typeof number === 'number' && Number.isFinite(number) ? number : undefined
+  // -0 becomes 0: JSON does not tell them apart, and an answer must come back as it was stored
+  return typeof number === 'number' && Number.isFinite(number) ? number + 0 : undefined
 }

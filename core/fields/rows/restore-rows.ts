@@ -13,5 +13,7 @@ export function restoreRows(value: unknown): readonly AnswerRow[] | undefined {
 function restoreCell([name, value]: readonly [string, unknown]): [string, string | number | boolean][] {
   const text = restoreText(value)
   if (text !== undefined) return [[name, text]]
-  return typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value)) ? [[name, value]] : []
+  if (typeof value === 'boolean') return [[name, value]]
+  // -0 becomes 0, as JSON has it
+  return typeof value === 'number' && Number.isFinite(value) ? [[name, value + 0]] : []
 }
