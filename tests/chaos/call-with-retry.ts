@@ -30,35 +30,41 @@ const object = z.record(z.string(), z.unknown())
  * Sends a call as the page does: always with the same key, to any of the servers, until it is
  * acknowledged. Throws on a refusal that a retry cannot change.
  */
-export async function callWithRetry({ urls, site, random }: Door, { method, path, body, token }: RetriedCall): Promise<Reply> {
+export async function callWithRetry(door: Door, call: RetriedCall): Promise<Reply> {
+  const { method, path } = call
   const key = randomUUID()
   const until = Date.now() + GIVES_UP_AFTER_MS
   let last = 'no answer'
-  for (; Date.now() < until; await wait(PAUSE_MS * (1 + random()))) {
-    const response = await ask(`${pickOne(random, urls)}${path}`)
+  for (; Date.now() < until; await wait(PAUSE_MS * (1 + door.random()))) {
+    const response = await callOnce(door, call, key)
     if (response.status >= 200 && response.status < 300) return response.text.startsWith('{') ? object.parse(JSON.parse(response.text)) : {}
     last = `${response.status} ${response.text.slice(0, 300)}`
     if (response.status !== 0 && !AGAIN.includes(response.status)) throw new Error(`${method} ${path} was refused: ${last}`)
     if (response.status === 409 && !response.text.includes('key-in-use')) throw new Error(`${method} ${path} was refused: ${last}`)
   }
   throw new Error(`${method} ${path} was not acknowledged within ${GIVES_UP_AFTER_MS / 1000} s: ${last}`)
+}
 
-  async function ask(url: string): Promise<{ readonly status: number; readonly text: string }> {
-    try {
-      const answer = await fetch(url, {
-        method,
-        signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
-        headers: {
-          'loanwright-site': site,
-          ...(method !== 'GET' && { 'idempotency-key': key }),
-          ...(body && { 'content-type': 'application/json' }),
-          ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-      })
-      return { status: answer.status, text: await answer.text() }
-    } catch {
-      return { status: 0, text: 'no answer' }
-    }
+/** Sends a call once, to any of the servers; status 0 says that no response came. */
+export async function callOnce(
+  { urls, site, random }: Door,
+  { method, path, body, token }: RetriedCall,
+  key: string = randomUUID(),
+): Promise<{ readonly status: number; readonly text: string }> {
+  try {
+    const answer = await fetch(`${pickOne(random, urls)}${path}`, {
+      method,
+      signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+      headers: {
+        'loanwright-site': site,
+        ...(method !== 'GET' && { 'idempotency-key': key }),
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return { status: answer.status, text: await answer.text() }
+  } catch {
+    return { status: 0, text: 'no answer' }
   }
 }
