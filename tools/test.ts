@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { verifyChanges } from './mutations/verify-changes.ts'
 import { runBuild } from './process/run-build.ts'
 import { findChromium } from './testing/find-chromium.ts'
 import { findPostgres15 } from './testing/find-postgres-15.ts'
@@ -34,7 +35,15 @@ closeWith(lanes.flat())
 async function inNode(): Promise<readonly SuiteResult[]> {
   const unit = await suite('unit', 'unit and contract', ['unit', 'catalogue'])
   const newcomers = await suite('newcomers', 'a newcomer of each kind, in a copy', ['newcomers'])
-  return [unit, newcomers, ...(await onServer())]
+  return [unit, await onChanges(), newcomers, ...(await onServer())]
+}
+
+/** Mutates the changed lines of what runs in a test's own process (tools/mutations). */
+async function onChanges(): Promise<SuiteResult> {
+  const { note, survivors } = await verifyChanges(root)
+  console.log(`\n${note}`)
+  const troubles = survivors.map((survivor) => `no test notices this change: ${survivor}`)
+  return { title: 'mutants of changed lines', passed: 0, failed: troubles.length, skipped: [], troubles }
 }
 
 function suite(id: SuiteName, title: string, projects: readonly SuiteName[], more: Partial<Suite> = {}): Promise<SuiteResult> {

@@ -16,13 +16,15 @@ export interface PartRun {
   readonly atOnce: number
   /** Takes results of the run before for what has not changed since. */
   readonly isIncremental: boolean
+  readonly signal?: AbortSignal
 }
 
 /** The report of a run; if the runner failed, what it printed. */
 export type PartResult = { readonly ok: true; readonly report: Report } | { readonly ok: false; readonly output: string }
 
 /** Runs the mutation runner over a part. Results of earlier runs are kept in data/mutations. */
-export async function runPart(root: string, { name, part, mutated = part.mutated, atOnce, isIncremental }: PartRun): Promise<PartResult> {
+export async function runPart(root: string, run: PartRun): Promise<PartResult> {
+  const { name, part, mutated = part.mutated, atOnce, isIncremental } = run
   const kept = join(root, 'data/mutations')
   mkdirSync(kept, { recursive: true })
   const folder = mkdtempSync(join(tmpdir(), 'loanwright-mutations-'))
@@ -48,7 +50,11 @@ export async function runPart(root: string, { name, part, mutated = part.mutated
   writeFileSync(config, JSON.stringify(options))
   try {
     const env = { ...process.env, MUTATION_TESTS: JSON.stringify(part.tests) }
-    const { isGood, output } = await runCommand(name, 'stryker', ['run', config], { cwd: root, env })
+    const { isGood, output } = await runCommand(name, 'stryker', ['run', config], {
+      cwd: root,
+      env,
+      ...(run.signal && { signal: run.signal }),
+    })
     return isGood ? { ok: true, report: readReport(report) } : { ok: false, output }
   } finally {
     rmSync(folder, { recursive: true, force: true })

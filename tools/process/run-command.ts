@@ -12,11 +12,15 @@ export interface Outcome {
   readonly milliseconds: number
 }
 
-/** Options of a run; `isShown` also copies the command's output to this process's own output. */
+/**
+ * Options of a run; `isShown` also copies the command's output to this process's own output, and
+ * `signal` ends the command.
+ */
 export interface RunOptions {
   readonly env?: NodeJS.ProcessEnv
   readonly cwd?: string
   readonly isShown?: boolean
+  readonly signal?: AbortSignal
 }
 
 /**
@@ -27,7 +31,12 @@ export function runCommand(name: string, command: string, args: readonly string[
   const begun = performance.now()
   const parts: string[] = []
   const errors: string[] = []
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], cwd: options.cwd, env: options.env ?? process.env })
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: options.cwd,
+    env: options.env ?? process.env,
+    signal: options.signal,
+  })
   const take = (chunk: string) => {
     parts.push(chunk)
     if (options.isShown) process.stdout.write(chunk)
