@@ -11,13 +11,16 @@ test('10,000 over twelve instalments of 888.49 cost 12.68 % a year', () => {
 test('paying back a year later with a tenth more costs 10 % a year, and one month later its compound', () => {
   expect(yearlyRate({ amount: 100, instalment: 101, months: 1 })).toBeCloseTo((1.01 ** 12 - 1) * 100, 8)
   expect(yearlyRate({ amount: 100, instalment: 200, months: 1 })).toBeCloseTo((2 ** 12 - 1) * 100, 4)
+  // more than twice the sum after a month
+  const rate = yearlyRate({ amount: 100, instalment: 500, months: 1 })
+  expect(rate / ((5 ** 12 - 1) * 100)).toBeCloseTo(1, 8)
 })
 
 test('without interest nothing is charged, and nothing less than nothing', () => {
   expect(instalmentOf(1200, 12, 0)).toBe(100)
   expect(yearlyRate({ amount: 1200, instalment: 100, months: 12 })).toBe(0)
   expect(yearlyRate({ amount: 1200, instalment: 1, months: 12 })).toBe(0)
-  expect(yearlyRate({ amount: -1, instalment: 1, months: 12 })).toBe(Infinity)
+  for (const amount of [0, -1]) expect(yearlyRate({ amount, instalment: 1, months: 12 })).toBe(Infinity)
 })
 
 const loan = fc.record({

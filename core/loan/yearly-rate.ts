@@ -29,7 +29,7 @@ export function yearlyRate({ amount, instalment, months }: EqualInstalments): nu
 const ROUNDS = 80
 
 const presentValue = (instalment: number, months: number, monthly: number): number =>
-  monthly === 0 ? instalment * months : (instalment * (1 - (1 + monthly) ** -months)) / monthly
+  (instalment * (1 - (1 + monthly) ** -months)) / monthly
 
 /** Returns the equal instalment to the cent; `nominalRate` in percent a year, charged monthly. */
 export function instalmentOf(amount: number, months: number, nominalRate: number): number {
