@@ -104,7 +104,8 @@ test('a hundred jobs whose time has come are begun one after the other, without 
   const options = { afterMs: 300 }
   const planned = Array.from({ length: 100 }, () => ({ job: 'end-switched-off' as const, payload: {}, options }))
   await database.inTransaction((tx) => queue.send(tx, planned))
-  await vi.waitFor(() => expect(begun).toBe(100), { timeout: 15_000 })
+  // the clock may send one of its own meanwhile
+  await vi.waitFor(() => expect(begun).toBeGreaterThanOrEqual(100), { timeout: 15_000 })
 })
 
 test('one query a second looks for the jobs of all workers that have nothing to do', async () => {
