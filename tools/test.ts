@@ -34,8 +34,9 @@ closeWith(lanes.flat())
 /** Runs the suites that need no browser. */
 async function inNode(): Promise<readonly SuiteResult[]> {
   const unit = await suite('unit', 'unit and contract', ['unit', 'catalogue'])
+  const changes = await onChanges()
   const newcomers = await suite('newcomers', 'a newcomer of each kind, in a copy', ['newcomers'])
-  return [unit, await onChanges(), newcomers, ...(await onServer())]
+  return [unit, changes, newcomers, ...(await onServer())]
 }
 
 /** Mutates the changed lines of what runs in a test's own process (tools/mutations). */

@@ -5,6 +5,7 @@ import { withoutMissing } from '#core/model/without-missing.ts'
 import { flattenAnswers, nestAnswers } from './nest-answers.ts'
 import { plainEntries } from '#core/model/plain-entries.ts'
 import { kinds } from '#core/fields/kinds.gen.ts'
+import { restoreNumber } from '#core/fields/money/restore-number.ts'
 import { restoreAnswer } from '#core/fields/restore-answer.ts'
 import { timeOf } from './time-of.ts'
 
@@ -121,7 +122,7 @@ const isSection = (name: string, wirePaths: KnownPoints['wirePaths']): boolean =
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' && value.length <= 4096 ? value : undefined
-const statusOf = (value: unknown): number | undefined => (typeof value === 'number' && Number.isInteger(value) ? value + 0 : undefined)
+const statusOf = (value: unknown): number | undefined => (Number.isInteger(value) ? restoreNumber(value) : undefined)
 const textsOf = (value: unknown): readonly string[] | undefined =>
   Array.isArray(value) ? value.slice(0, 200).flatMap((one: unknown) => textOf(one) ?? []) : undefined
 

@@ -23,7 +23,7 @@ export function readDiff(diff: string): readonly ChangedLines[] {
 /** Returns the patterns of a part's changed lines, as the mutation runner reads them. */
 export const patternsOf = ({ mutated }: Part, changed: readonly ChangedLines[]): readonly string[] =>
   changed
-    .filter(({ file }) => mutated.some((pattern) => matchesGlob(file, pattern)) && !NEVER_MUTATED.some((pattern) => isNever(file, pattern)))
+    .filter(
+      ({ file }) => mutated.some((pattern) => matchesGlob(file, pattern)) && !NEVER_MUTATED.some((pattern) => matchesGlob(file, pattern)),
+    )
     .map(({ file, from, to }) => `${file}:${from}-${to}`)
-
-const isNever = (file: string, pattern: string): boolean => matchesGlob(file, pattern.slice(1))

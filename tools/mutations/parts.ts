@@ -1,3 +1,6 @@
+import { globSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
 /**
  * A part of the product whose mutants run in the test's own process. `mutated` and `tests` are
  * patterns of files; the tests are those near the part: all tests that see it would take too long.
@@ -8,7 +11,7 @@ export interface Part {
 }
 
 /** What no part mutates: tests, their helpers, generated files and examples that only tests read. */
-export const NEVER_MUTATED = ['!**/*.test.{ts,tsx}', '!**/*.gen.{ts,tsx}', '!**/examples.ts', '!core/fields/*/example.ts']
+export const NEVER_MUTATED = ['**/*.test.{ts,tsx}', '**/*.gen.{ts,tsx}', '**/examples.ts', 'core/fields/*/example.ts']
 
 const near = (folder: string, ...more: readonly string[]): Part => ({
   mutated: [`${folder}/**/*.ts`],
@@ -17,22 +20,9 @@ const near = (folder: string, ...more: readonly string[]): Part => ({
 
 const FIELD_TESTS = ['core/fields/*.test.ts', 'tests/field-screens.test.ts']
 const SESSION = ['actions', 'drafts', 'navigation', 'state', 'sync']
-const KINDS = [
-  'choice',
-  'consent',
-  'consents',
-  'count',
-  'date',
-  'email',
-  'file',
-  'money',
-  'month',
-  'password',
-  'phone',
-  'rows',
-  'text',
-  'yes-no',
-]
+const KINDS = globSync('core/fields/*/kind.ts', { cwd: join(import.meta.dirname, '../..') })
+  .map(dirname)
+  .toSorted()
 
 /** The parts by folder. Those of the server without PostgreSQL only. */
 export const PARTS: { readonly [folder: string]: Part } = {
@@ -40,7 +30,7 @@ export const PARTS: { readonly [folder: string]: Part } = {
   'core/contract': near('core/contract'),
   'core/embedding': near('core/embedding'),
   'core/fields': { mutated: ['core/fields/*.ts'], tests: FIELD_TESTS },
-  ...Object.fromEntries(KINDS.map((kind) => [`core/fields/${kind}`, near(`core/fields/${kind}`, ...FIELD_TESTS)])),
+  ...Object.fromEntries(KINDS.map((folder) => [folder, near(folder, ...FIELD_TESTS)])),
   'core/journey': near('core/journey'),
   'core/lead': near('core/lead'),
   'core/loan': near('core/loan'),

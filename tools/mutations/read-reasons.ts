@@ -1,6 +1,5 @@
-import { matchesGlob } from 'node:path'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, matchesGlob } from 'node:path'
 import { z } from 'zod'
 import type { Survivor } from './read-report.ts'
 
@@ -23,8 +22,11 @@ export type Reason = z.infer<typeof reasons>[number]
 export const readReasons = (root: string): readonly Reason[] =>
   reasons.parse(JSON.parse(readFileSync(join(root, 'tests/mutations/reasons.json'), 'utf8')))
 
-/** True if a reason is about this survivor. */
-export const isAbout = ({ file, text, mutator, replacement }: Reason, survivor: Survivor): boolean =>
+/** Returns the survivors that no reason is about. */
+export const withoutReason = (survivors: readonly Survivor[], reasons: readonly Reason[]): readonly Survivor[] =>
+  survivors.filter((survivor) => !reasons.some((reason) => isAbout(reason, survivor)))
+
+const isAbout = ({ file, text, mutator, replacement }: Reason, survivor: Survivor): boolean =>
   matchesGlob(survivor.file, file) &&
   (text === undefined || survivor.text.includes(text)) &&
   (mutator === undefined || survivor.mutator === mutator) &&

@@ -1,19 +1,18 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runCommand } from '../process/run-command.ts'
 import { NEVER_MUTATED, type Part } from './parts.ts'
 import { readReport, type Report } from './read-report.ts'
 
 /**
- * What to run: the part, its name, the patterns to mutate if not all of the part (with
- * `:from-to` for lines), and how many mutants at once.
+ * What to run: the part, its name, and the patterns to mutate if not all of the part (with
+ * `:from-to` for lines).
  */
 export interface PartRun {
   readonly name: string
   readonly part: Part
   readonly mutated?: readonly string[]
-  readonly atOnce: number
   /** Takes results of the run before for what has not changed since. */
   readonly isIncremental: boolean
   readonly signal?: AbortSignal
@@ -24,7 +23,7 @@ export type PartResult = { readonly ok: true; readonly report: Report } | { read
 
 /** Runs the mutation runner over a part. Results of earlier runs are kept in data/mutations. */
 export async function runPart(root: string, run: PartRun): Promise<PartResult> {
-  const { name, part, mutated = part.mutated, atOnce, isIncremental } = run
+  const { name, part, mutated = part.mutated, isIncremental } = run
   const kept = join(root, 'data/mutations')
   mkdirSync(kept, { recursive: true })
   const folder = mkdtempSync(join(tmpdir(), 'loanwright-mutations-'))
@@ -34,10 +33,10 @@ export async function runPart(root: string, run: PartRun): Promise<PartResult> {
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'tools/mutations/vitest.config.ts', related: false },
-    mutate: [...mutated, ...NEVER_MUTATED],
+    mutate: [...mutated, ...NEVER_MUTATED.map((pattern) => `!${pattern}`)],
     ignorePatterns: ['dist', 'data', 'docs', 'bench/results', '.stryker-tmp'],
     coverageAnalysis: 'perTest',
-    concurrency: atOnce,
+    concurrency: availableParallelism(),
     incremental: isIncremental,
     incrementalFile: join(kept, `${name.replaceAll('/', '-')}.json`),
     reporters: ['json'],

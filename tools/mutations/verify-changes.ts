@@ -1,8 +1,7 @@
-import { availableParallelism } from 'node:os'
 import { runCommand } from '../process/run-command.ts'
 import { patternsOf, readDiff } from './changed-lines.ts'
 import { PARTS } from './parts.ts'
-import { isAbout, readReasons } from './read-reasons.ts'
+import { readReasons, withoutReason } from './read-reasons.ts'
 import { runPart } from './run-part.ts'
 import { describeSurvivor } from './verify-mutations.ts'
 
@@ -28,7 +27,7 @@ export async function verifyChanges(root: string): Promise<ChangesResult> {
   const changed = readDiff(diff.output)
   const runs = Object.entries(PARTS).flatMap(([name, part]) => {
     const mutated = patternsOf(part, changed)
-    return mutated.length > 0 ? [{ name, part, mutated, atOnce: availableParallelism(), isIncremental: false }] : []
+    return mutated.length > 0 ? [{ name, part, mutated, isIncremental: false }] : []
   })
   const signal = AbortSignal.timeout(WITHIN_MS)
   const reasons = readReasons(root)
@@ -40,8 +39,7 @@ export async function verifyChanges(root: string): Promise<ChangesResult> {
       return { note: `the mutants of changed lines take more than a minute: npm run verify -- mutations ${run.name}`, survivors: [] }
     if (!result.ok) return { note: result.output, survivors: [...survivors, `the mutation runner failed in ${run.name}`] }
     mutants += result.report.mutants
-    const open = result.report.survivors.filter((survivor) => !reasons.some((reason) => isAbout(reason, survivor)))
-    survivors.push(...open.map(describeSurvivor))
+    survivors.push(...withoutReason(result.report.survivors, reasons).map(describeSurvivor))
   }
   return { note: `${mutants} mutants of changed lines, ${survivors.length} unnoticed`, survivors }
 }

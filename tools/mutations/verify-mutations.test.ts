@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { readReport } from './read-report.ts'
 import { describeSurvivor, summarize } from './verify-mutations.ts'
 
@@ -13,7 +13,9 @@ const mutant = (status: string, replacement: string) => ({
   location: { start: { line: 2, column: 41 }, end: { line: 2, column: 55 } },
 })
 const reportOf = (...mutants: readonly object[]) => {
-  const file = join(mkdtempSync(join(tmpdir(), 'loanwright-report-')), 'report.json')
+  const folder = mkdtempSync(join(tmpdir(), 'loanwright-report-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'report.json')
   writeFileSync(file, JSON.stringify({ files: { 'core/full.ts': { source, mutants } } }))
   return readReport(file)
 }

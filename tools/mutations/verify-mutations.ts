@@ -1,6 +1,5 @@
-import { availableParallelism } from 'node:os'
 import { PARTS } from './parts.ts'
-import { isAbout, readReasons, type Reason } from './read-reasons.ts'
+import { readReasons, withoutReason, type Reason } from './read-reasons.ts'
 import type { Report, Survivor } from './read-report.ts'
 import { runPart } from './run-part.ts'
 
@@ -18,7 +17,7 @@ export async function verifyMutations(root: string, { wanted, isAnew }: { wanted
   let isGood = chosen.length > 0
   if (!isGood) console.error(`No part has this folder. The parts: ${Object.keys(PARTS).join(', ')}`)
   for (const [name, part] of chosen) {
-    const result = await runPart(root, { name, part, atOnce: availableParallelism(), isIncremental: !isAnew })
+    const result = await runPart(root, { name, part, isIncremental: !isAnew })
     if (!result.ok) {
       console.error(`✗ ${name}: the mutation runner failed\n${result.output}`)
       isGood = false
@@ -37,7 +36,7 @@ const isWanted = (name: string, wanted: readonly string[]): boolean =>
 
 /** Returns a line about a part, the survivors without a reason, and whether enough was noticed. */
 export function summarize(name: string, { mutants, survivors }: Report, reasons: readonly Reason[]) {
-  const open = survivors.filter((survivor) => !reasons.some((reason) => isAbout(reason, survivor)))
+  const open = withoutReason(survivors, reasons)
   const share = mutants === 0 ? 1 : 1 - survivors.length / mutants
   const isEnough = share >= LEAST
   const sign = isEnough && open.length === 0 ? '✓' : '✗'

@@ -1,5 +1,6 @@
 import type { AnswerRow } from '#core/model/answers/answers.ts'
 import { plainEntries } from '#core/model/plain-entries.ts'
+import { restoreNumber } from '../money/restore-number.ts'
 import { restoreText } from '../text/restore-text.ts'
 
 const ROWS_MAX = 100
@@ -14,6 +15,6 @@ function restoreCell([name, value]: readonly [string, unknown]): [string, string
   const text = restoreText(value)
   if (text !== undefined) return [[name, text]]
   if (typeof value === 'boolean') return [[name, value]]
-  // -0 becomes 0, as JSON has it
-  return typeof value === 'number' && Number.isFinite(value) ? [[name, value + 0]] : []
+  const number = restoreNumber(value)
+  return number === undefined ? [] : [[name, number]]
 }

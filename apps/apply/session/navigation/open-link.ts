@@ -13,8 +13,17 @@ import type { Session } from '../state/session.ts'
 import { showColors } from '../state/show-colors.ts'
 import { loadApplication } from '../drafts/load-application.ts'
 
-/** Reads where the link of the address leads; on a device that knows the lead, goes on with it. */
-export async function openLink(session: Session): Promise<LinkEnd> {
+/**
+ * Reads where the link of the address leads; on a device that knows the lead, goes on with it. Loaded
+ * answers draw the page of the link anew, which asks again: both get the same end.
+ */
+export function openLink(session: Session): Promise<LinkEnd> {
+  const { running } = session
+  running.opening ??= readEnd(session).finally(() => delete running.opening)
+  return running.opening
+}
+
+async function readEnd(session: Session): Promise<LinkEnd> {
   const id = session.router.parameter('id')
   // the page of the link is drawn anew while the next one comes, whose address has no secret
   if (id === undefined) return { at: session.store.getState().hasMoved ? 'opened' : 'gone' }

@@ -7,6 +7,7 @@ import type { OpenedCaptcha } from '#core/model/vendors/captcha.ts'
 import type { TrackerChoices } from '#core/model/vendors/vendor.ts'
 import type { StorageDoor } from '#core/browser/storage/storage-door.ts'
 import type { SiteConfiguration } from '#core/model/site/site-configuration.ts'
+import type { LinkEnd } from '#core/ui/page/screen.ts'
 import type { FindText } from '#core/fields/saying/say-fault.ts'
 import type { Tracking } from '../../tracking/tracking.ts'
 import type { Flow } from '../actions/flow.ts'
@@ -79,6 +80,8 @@ export interface Running {
   pauses?: AbortController
   /** While it is being looked whether another tab has made the lead. */
   joining?: Promise<void>
+  /** While the link of the address is being opened. */
+  opening?: Promise<LinkEnd>
   /** The lead's secret where cookies may be blocked. */
   token?: string
   /** The try of a call that the page waits for; raised to start it anew. */
