@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ClickIds } from '#core/model/vendors/click-ids.ts'
 import { addressOf } from './derive/address-of.ts'
+import { writeCountryLists } from './derive/country-lists.ts'
 import { writeDerived } from './derive/write-derived.ts'
 import { entries, HEAD, imports, variable, type Folder } from './derive/written-lines.ts'
 import { readPolicy, type PolicyFile } from './derive/read-policy.ts'
@@ -28,8 +29,12 @@ const catalogue = join(root, 'catalogue')
 
 /** Writes every generated file, and returns the number of changed files. */
 export async function gen(): Promise<number> {
+  const lists = writeCountryLists(catalogue)
+  // first, because folders import their lists
+  const changedLists = writeFiles(catalogue, lists)
   const found = await findFolders()
   const files = {
+    ...lists,
     'names.gen.ts': writeNames(found),
     'registry.gen.ts': writeRegistry(found),
     'texts.gen.ts': writeTexts(found),
@@ -51,7 +56,7 @@ export async function gen(): Promise<number> {
   const contracts = join(root, 'core', 'contract')
   const derived = await writeDerived(root)
   const changed = replaceFiles(catalogue, files) + replaceFiles(contracts, await writeContracts(contracts)) + genServer()
-  return derived.length + changed + (await genFields())
+  return changedLists + derived.length + changed + (await genFields())
 }
 
 /** Writes the lists of the server's jobs and effects, and returns the number of changed files. */
@@ -70,8 +75,11 @@ function genServer(): number {
 function replaceFiles(folder: string, files: { readonly [name: string]: string }): number {
   // generated files of an earlier release would not compile
   for (const name of globSync('**/*.gen.ts', { cwd: folder })) if (!Object.hasOwn(files, name)) rmSync(join(folder, name))
-  return Object.entries(files).filter(([name, text]) => writeChanged(join(folder, name), text)).length
+  return writeFiles(folder, files)
 }
+
+const writeFiles = (folder: string, files: { readonly [name: string]: string }): number =>
+  Object.entries(files).filter(([name, text]) => writeChanged(join(folder, name), text)).length
 
 const fields = join(root, 'core/fields')
 
@@ -152,10 +160,10 @@ async function findFolders(): Promise<Found> {
     examples: byFolder('partners/*/examples.ts'),
     places: byFolder('countries/*/places.server.ts'),
     placeTables: [
-      ...byFolder('countries/*/places.tsv'),
+      ...byFolder('countries/*/lists/places.tsv'),
       ...byFolder('countries/*/places.derive.ts').map(({ id, file }) => ({ id, file: file.replace('.derive.ts', '.gen.tsv') })),
     ],
-    employers: byFolder('countries/*/employers.server.ts'),
+    employers: byFolder('countries/*/lists/employers.tsv').map(({ id }) => ({ id, file: `countries/${id}/lists.server.gen.ts` })),
     byArea: find('steps/*/*/by-area.server.ts').map((file) => ({ id: part(file, 2), file })),
     ...findTexts(find),
     dataPoints: [...new Set(allSteps.flatMap((step) => Object.entries(objectOf(step['introduces'])).flatMap(namesOf)))].toSorted(),

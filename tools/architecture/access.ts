@@ -22,7 +22,7 @@ const isOfBrowser = ({ path }: Source): boolean =>
   !isTest(path) && /^(?:apps\/(?:apply\/(?!build\/)|embed\/)|apps\/sandbox\/pages\/[^/]+\/|core\/(?:parse|browser|ui)\/)/u.test(path)
 
 function serverFinding(source: Source, byPath: ReadonlyMap<string, Source>): readonly Finding[] {
-  const way = wayTo(source, byPath, (target) => target.endsWith('.server.ts'))
+  const way = wayTo(source, byPath, (target) => /\.server(?:\.gen)?\.ts$/u.test(target))
   return way ? [{ path: source.path, line: 1, what: `reaches ${way.join(' → ')}`, mend: '*.server.ts is for apps/api alone' }] : []
 }
 

@@ -1,12 +1,12 @@
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Derivation, PackageReader } from '#core/model/derivation.ts'
 
 /**
  * Writes the files that `*.derive.ts` derive from installed packages, each beside its source, and
- * returns their paths. A file that is newer than its source and its packages is kept. If a package
+ * returns their paths. A file that is newer than its source, the lists beside it and its packages is kept. If a package
  * is missing, the file written before is kept.
  */
 export async function writeDerived(root: string): Promise<readonly string[]> {
@@ -19,7 +19,8 @@ async function derive(root: string, source: string): Promise<string | undefined>
   const path = join(root, source)
   const { packages, to, write } = await loadDerivation(path)
   const target = source.replace(/derive\.ts$/u, `gen.${to}`)
-  const inputs = [path, ...packages.map((name) => join(root, 'node_modules', name, 'package.json'))]
+  const lists = globSync('lists/*.tsv', { cwd: dirname(path) }).map((file) => join(dirname(path), file))
+  const inputs = [path, ...lists, ...packages.map((name) => join(root, 'node_modules', name, 'package.json'))]
   if (existsSync(join(root, target)) && inputs.every((input) => isOlder(input, join(root, target)))) return undefined
   writeFileSync(join(root, target), write(readerFor(path)))
   return target

@@ -4,7 +4,7 @@ import { entries, HEAD, imports, variable, type Folder } from './written-lines.t
 export function writeLookups(found: FoundLookups): string {
   const table = ({ id, file }: Folder) => `  '${id}': new URL('./${file}', import.meta.url),\n`
   return `${HEAD}import type { PlaceRules } from '#core/model/places/places.ts'
-${imports('places', found.places)}${imports('employers', found.employers)}${imports('byArea', found.byArea)}
+${imports('places', found.places)}${found.employers.map(importEmployers).join('')}${imports('byArea', found.byArea)}
 /** What postal codes say, by country. */
 export const places: { readonly [country: string]: PlaceRules } = {
 ${entries('places', found.places)}}
@@ -22,6 +22,8 @@ export const positionsByArea: { readonly [area: string]: readonly string[] } = {
 ${found.byArea.map(({ id }) => `  ...${variable('byArea', id)},\n`).join('')}}
 `
 }
+
+const importEmployers = ({ id, file }: Folder): string => `import { employers as ${variable('employers', id)} } from './${file}'\n`
 
 /** The folders that contain data for look-ups. */
 export interface FoundLookups {

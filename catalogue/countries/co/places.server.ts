@@ -1,5 +1,5 @@
 import { definePlaces } from '#core/model/places/places.ts'
-import country from './country.ts'
+import { provinces } from './lists.gen.ts'
 
 /**
  * The first two digits of a postal code and of a DIVIPOLA code are the department's; five digits of
@@ -7,6 +7,6 @@ import country from './country.ts'
  */
 export default definePlaces({
   hasMunicipality: true,
-  prefixes: Object.fromEntries(country.provinces.map(({ code }) => [code, [code]])),
+  prefixes: Object.fromEntries(provinces.map(({ code }) => [code, [code]])),
   geonames: { province: 'name1', place: 'city' },
 })

@@ -3,7 +3,7 @@ import { defineDerivation } from '#core/model/derivation.ts'
 import { writePlaceTable } from '#core/model/places/place-table.ts'
 import type { PlaceRow } from '#core/model/places/places.ts'
 import { provincesOfCode } from '#core/model/places/provinces-of-code.ts'
-import country from './country.ts'
+import { provinces } from './lists.gen.ts'
 import rules from './places.server.ts'
 
 const cities = z.array(z.object({ name: z.string(), postalCodes: z.array(z.string()), state: z.string() }))
@@ -36,7 +36,7 @@ const townsOf = ({ name, postalCodes, state }: z.output<typeof cities>[number]):
   postalCodes.map((code) => ({
     name: name.replace(/ u\. ?a\.$/u, ''),
     code,
-    state: country.provinces.find((one) => one.name === state)?.code ?? '',
+    state: provinces.find((one) => one.name === state)?.code ?? '',
   }))
 
 const stateOf = (code: string, states: ReadonlyMap<string, string>): string =>

@@ -1,6 +1,6 @@
 import type { Check, Checks } from '#core/model/formats/format.ts'
 import { isDay } from '#core/model/answers/local-day.ts'
-import { states } from './states.ts'
+import { provinces } from './lists.gen.ts'
 
 /** Values of the characters of a CURP by index; `&` stands for Ñ, which is never written. */
 const CURP_SIGNS = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ'
@@ -13,7 +13,7 @@ const CLABE_WEIGHTS = [3, 7, 1]
  * and state of birth.
  */
 const personalCode: Check = (code, today) => {
-  const state = states.find(({ inCurp }) => inCurp === code.slice(11, 13))
+  const state = provinces.find(({ inCurp }) => inCurp === code.slice(11, 13))
   const dateOfBirth = birthIn(code)
   const gender = GENDERS[code.charAt(10)]
   if (!gender || !isDay(dateOfBirth) || dateOfBirth > today) return { ok: false, reason: 'part' }

@@ -1,5 +1,5 @@
 import { defineCountry } from '#core/model/country.ts'
-import { states } from './states.ts'
+import { banks, emailDomains, provinces } from './lists.gen.ts'
 
 export default defineCountry({
   status: 'live',
@@ -178,32 +178,8 @@ export default defineCountry({
       'DEBT_CONSOLIDATION',
     ],
   },
-  provinces: states.map(({ code, name }) => ({ code, name })),
-  // the first three digits of a CLABE
-  banks: [
-    { code: '012', name: 'BBVA' },
-    { code: '002', name: 'Banamex' },
-    { code: '014', name: 'Santander' },
-    { code: '072', name: 'Banorte' },
-    { code: '021', name: 'HSBC' },
-    { code: '044', name: 'Scotiabank' },
-    { code: '036', name: 'Inbursa' },
-    { code: '127', name: 'Banco Azteca' },
-    { code: '137', name: 'BanCoppel' },
-    { code: '030', name: 'BanBajío' },
-    { code: '058', name: 'Banregio' },
-    { code: '062', name: 'Afirme' },
-    { code: '167', name: 'Hey Banco' },
-    { code: '166', name: 'Banco del Bienestar' },
-    { code: '130', name: 'Compartamos Banco' },
-    { code: '140', name: 'Consubanco' },
-    { code: '638', name: 'Nu' },
-    { code: '722', name: 'Mercado Pago' },
-    { code: '661', name: 'Klar' },
-    { code: '728', name: 'Spin by OXXO' },
-    { code: '646', name: 'STP' },
-    { code: 'OTHER', name: 'Otro banco' },
-  ],
+  provinces: provinces.map(({ code, name }) => ({ code, name })),
+  banks,
   countriesFirst: ['MX', 'VE', 'CO', 'US'],
   consents: {
     generalPolicies: [
@@ -226,18 +202,6 @@ export default defineCountry({
   trackers: 'notice',
   phoneConfirmation: 'before-hand-over',
   cost: { figure: 'CAT sin IVA', warning: false },
-  emailDomains: [
-    'gmail.com',
-    'hotmail.com',
-    'outlook.com',
-    'yahoo.com.mx',
-    'yahoo.com',
-    'live.com.mx',
-    'icloud.com',
-    'hotmail.es',
-    'outlook.es',
-    'prodigy.net.mx',
-    'msn.com',
-  ],
+  emailDomains,
   retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },
 })

@@ -1,43 +1,8 @@
 import { definePlaces } from '#core/model/places/places.ts'
+import { prefixes } from './lists.server.gen.ts'
 
-/**
- * The states of the first two digits. No prefix crosses a state border, and a code belongs to one
- * municipio.
- */
+/** The first two digits tell the state (lists/postcodes.tsv). */
 export default definePlaces({
-  prefixes: {
-    '01-16': ['09'],
-    '20': ['01'],
-    '21-22': ['02'],
-    '23': ['03'],
-    '24': ['04'],
-    '25-27': ['05'],
-    '28': ['06'],
-    '29-30': ['07'],
-    '31-33': ['08'],
-    '34-35': ['10'],
-    '36-38': ['11'],
-    '39-41': ['12'],
-    '42-43': ['13'],
-    '44-49': ['14'],
-    '50-57': ['15'],
-    '58-61': ['16'],
-    '62': ['17'],
-    '63': ['18'],
-    '64-67': ['19'],
-    '68-71': ['20'],
-    '72-75': ['21'],
-    '76': ['22'],
-    '77': ['23'],
-    '78-79': ['24'],
-    '80-82': ['25'],
-    '83-85': ['26'],
-    '86': ['27'],
-    '87-89': ['28'],
-    '90': ['29'],
-    '91-96': ['30'],
-    '97': ['31'],
-    '98-99': ['32'],
-  },
+  prefixes,
   geonames: { province: 'name1', place: 'suburb', municipality: 'name2' },
 })

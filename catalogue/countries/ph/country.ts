@@ -1,5 +1,5 @@
 import { defineCountry } from '#core/model/country.ts'
-import { provinces } from './provinces.ts'
+import { banks, emailDomains, provinces } from './lists.gen.ts'
 
 export default defineCountry({
   status: 'live',
@@ -192,29 +192,7 @@ export default defineCountry({
     financingOption: ['INSTALMENT_LOAN', 'SHORT_TERM_LOAN', 'CREDIT_LINE', 'DEBT_CONSOLIDATION'],
   },
   provinces,
-  banks: [
-    { code: 'GCASH', name: 'GCash' },
-    { code: 'MAYA', name: 'Maya' },
-    { code: 'BDO', name: 'BDO Unibank' },
-    { code: 'BPI', name: 'BPI' },
-    { code: 'METROBANK', name: 'Metrobank' },
-    { code: 'LANDBANK', name: 'Landbank' },
-    { code: 'PNB', name: 'PNB' },
-    { code: 'CHINA_BANK', name: 'China Bank' },
-    { code: 'SECURITY_BANK', name: 'Security Bank' },
-    { code: 'RCBC', name: 'RCBC' },
-    { code: 'UNIONBANK', name: 'UnionBank' },
-    { code: 'EASTWEST', name: 'EastWest' },
-    { code: 'DBP', name: 'DBP' },
-    { code: 'PSBANK', name: 'PSBank' },
-    { code: 'AUB', name: 'AUB' },
-    { code: 'CIMB', name: 'CIMB' },
-    { code: 'GOTYME', name: 'GoTyme' },
-    { code: 'TONIK', name: 'Tonik' },
-    { code: 'UNO', name: 'UNO Digital Bank' },
-    { code: 'MARIBANK', name: 'MariBank (SeaBank)' },
-    { code: 'OTHER', name: 'Another bank' },
-  ],
+  banks,
   countriesFirst: ['PH'],
   consents: {
     generalPolicies: [
@@ -237,16 +215,6 @@ export default defineCountry({
   trackers: 'notice',
   phoneConfirmation: 'before-hand-over',
   cost: { figure: 'effective interest rate per month', warning: false, per: 'month' },
-  emailDomains: [
-    'gmail.com',
-    'yahoo.com',
-    'yahoo.com.ph',
-    'outlook.com',
-    'hotmail.com',
-    'icloud.com',
-    'ymail.com',
-    'live.com',
-    'rocketmail.com',
-  ],
+  emailDomains,
   retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },
 })

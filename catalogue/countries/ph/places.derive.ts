@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineDerivation } from '#core/model/derivation.ts'
 import { writePlaceTable } from '#core/model/places/place-table.ts'
 import type { PlaceRow } from '#core/model/places/places.ts'
-import { provinces } from './provinces.ts'
+import { provinces } from './lists.gen.ts'
 
 const isFunction = (value: unknown): boolean => typeof value === 'function'
 const postalModule = z.custom<() => unknown>(isFunction)

@@ -1,4 +1,5 @@
 import { defineCountry } from '#core/model/country.ts'
+import { banks, emailDomains, provinces } from './lists.gen.ts'
 
 export default defineCountry({
   status: 'live',
@@ -171,44 +172,8 @@ export default defineCountry({
     vehicleOwnership: ['OWN', 'FAMILY', 'LEASED', 'NONE'],
     financingOption: ['INSTALMENT_LOAN', 'SHORT_TERM_LOAN', 'CREDIT_LINE', 'DEBT_CONSOLIDATION'],
   },
-  // codes of the territorial register (TERYT)
-  provinces: [
-    { code: '02', name: 'dolnośląskie' },
-    { code: '04', name: 'kujawsko-pomorskie' },
-    { code: '06', name: 'lubelskie' },
-    { code: '08', name: 'lubuskie' },
-    { code: '10', name: 'łódzkie' },
-    { code: '12', name: 'małopolskie' },
-    { code: '14', name: 'mazowieckie' },
-    { code: '16', name: 'opolskie' },
-    { code: '18', name: 'podkarpackie' },
-    { code: '20', name: 'podlaskie' },
-    { code: '22', name: 'pomorskie' },
-    { code: '24', name: 'śląskie' },
-    { code: '26', name: 'świętokrzyskie' },
-    { code: '28', name: 'warmińsko-mazurskie' },
-    { code: '30', name: 'wielkopolskie' },
-    { code: '32', name: 'zachodniopomorskie' },
-  ],
-  // digits 3 to 6 of the account number (NRB)
-  banks: [
-    { code: '1020', name: 'PKO Bank Polski' },
-    { code: '1240', name: 'Bank Pekao' },
-    { code: '1090', name: 'Erste Bank Polska (dawniej Santander)' },
-    { code: '1050', name: 'ING Bank Śląski' },
-    { code: '1140', name: 'mBank' },
-    { code: '1160', name: 'Bank Millennium' },
-    { code: '1600', name: 'BNP Paribas' },
-    { code: '2490', name: 'Alior Bank' },
-    { code: '1940', name: 'Credit Agricole' },
-    { code: '1560', name: 'VeloBank' },
-    { code: '1870', name: 'Nest Bank' },
-    { code: '1030', name: 'Citi Handlowy' },
-    { code: '1320', name: 'Bank Pocztowy' },
-    { code: '1540', name: 'BOŚ Bank' },
-    { code: '1610', name: 'Spółdzielcza Grupa Bankowa (SGB)' },
-    { code: '1930', name: 'Bank Polskiej Spółdzielczości (BPS)' },
-  ],
+  provinces,
+  banks,
   countriesFirst: ['PL', 'UA', 'BY', 'VN', 'GE'],
   consents: {
     generalPolicies: [
@@ -236,23 +201,6 @@ export default defineCountry({
   // below the limits of art. 359 kc (interest) and art. 36a of the consumer credit act (other
   // costs)
   cost: { figure: 'RRSO', warning: true, example: { amount: 5000, months: 24, nominalRate: 12, fee: 600 } },
-  emailDomains: [
-    'gmail.com',
-    'wp.pl',
-    'o2.pl',
-    'onet.pl',
-    'interia.pl',
-    'op.pl',
-    'poczta.onet.pl',
-    'vp.pl',
-    'tlen.pl',
-    'gazeta.pl',
-    'poczta.fm',
-    'onet.eu',
-    'icloud.com',
-    'outlook.com',
-    'autograf.pl',
-    'buziaczek.pl',
-  ],
+  emailDomains,
   retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },
 })

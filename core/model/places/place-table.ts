@@ -3,6 +3,9 @@ import type { Place, PlaceRow } from './places.ts'
 /** The places of each postal code, in digits only. */
 export type PlaceTable = ReadonlyMap<string, readonly Place[]>
 
+/** Names of the columns; a table that is kept by hand begins with them, below its source and date. */
+const COLUMNS = 'province\tmunicipality\tcity\tsuburbs\tcodes'
+
 /** Writes places as lines: province, municipality, city, suburbs and codes, separated by tabs. */
 export function writePlaceTable(rows: readonly PlaceRow[]): string {
   const lines = rows.map(({ province, municipality = '', city = '', suburbs, codes }) =>
@@ -18,7 +21,7 @@ export function readPlaceTable(text: string): PlaceTable {
   const table = new Map<string, Place[]>()
   for (const line of text.split('\n')) {
     const [province = '', municipality = '', city = '', suburbs = '', codes = ''] = line.split('\t')
-    if (province === '' || codes === '') continue
+    if (province === '' || codes === '' || line === COLUMNS) continue
     const place = {
       province,
       ...(municipality && { municipality }),

@@ -12,8 +12,8 @@ export interface PlaceRow extends Place {
 }
 
 /**
- * What a country's postal codes say about places. The country's own table of places is `places.tsv`
- * beside this definition, or written by `places.derive.ts`.
+ * What a country's postal codes say about places. The country's own table of places is
+ * `lists/places.tsv`, or written by `places.derive.ts`.
  */
 export interface PlaceRules {
   /**

@@ -17,9 +17,9 @@ const faultsOf = (change: Partial<Country>, names = employers[id]) =>
 it('a market has three lenders of different kinds, and employers to suggest, each once', () => {
   const few = { ...registry, partners: Object.fromEntries(Object.entries(registry.partners).slice(0, 1)) }
   expect(marketFaults({ registry: few, texts, employers: ['One', 'Two', 'One'] }, id)).toEqual(
-    expect.arrayContaining([expect.stringContaining('3 are needed'), 'employers.server.ts names "One" twice']),
+    expect.arrayContaining([expect.stringContaining('3 are needed'), 'lists/employers.tsv names "One" twice']),
   )
-  expect(faultsOf({}, [])).toContain('employers.server.ts is missing: no employer is suggested')
+  expect(faultsOf({}, [])).toContain('lists/employers.tsv is missing: no employer is suggested')
 })
 
 it('a market has an application of some length in both flows', () => {

@@ -51,8 +51,8 @@ function lenderFaults(registry: Registry, id: string): readonly string[] {
 
 const employerFaults = (names: readonly string[] | undefined): readonly string[] =>
   names && names.length > 0
-    ? names.filter((name, at) => names.indexOf(name) !== at).map((name) => `employers.server.ts names "${name}" twice`)
-    : ['employers.server.ts is missing: no employer is suggested']
+    ? names.filter((name, at) => names.indexOf(name) !== at).map((name) => `lists/employers.tsv names "${name}" twice`)
+    : ['lists/employers.tsv is missing: no employer is suggested']
 
 function lengthFaults(registry: Registry, site: Site): readonly string[] {
   const pages = planJourney({ registry, site: { ...site, flow: 'dynamic' }, answers: {}, today: '2026-11-20' })
