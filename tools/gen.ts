@@ -12,6 +12,7 @@ import { loadClickIds, writeClickIds } from './derive/write-click-ids.ts'
 import { findKinds, writeFirstControls, writeKinds } from './derive/write-kinds.ts'
 import { writeFoundByPlace } from './derive/write-found-by-place.ts'
 import { writeContracts } from './derive/write-contracts.ts'
+import { writeCountries } from './derive/write-countries.ts'
 import { writeLookups, type FoundLookups } from './derive/write-lookups.ts'
 import { writeNames, type FoundNames } from './derive/write-names.ts'
 import { writePartners } from './derive/write-partners.ts'
@@ -31,7 +32,7 @@ const catalogue = join(root, 'catalogue')
 export async function gen(): Promise<number> {
   const lists = writeCountryLists(catalogue)
   // first, because folders import their lists
-  const changedLists = writeFiles(catalogue, lists)
+  const changedLists = writeFiles(root, writeCountries(root)) + writeFiles(catalogue, lists)
   const found = await findFolders()
   const files = {
     ...lists,

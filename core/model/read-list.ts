@@ -4,6 +4,8 @@
 export interface ListColumn {
   readonly pattern: RegExp
   readonly expected: string
+  /** The cell may be empty; at the end of a line it may be missing, because editors remove tabs there. */
+  readonly isOptional?: true
   /** No two rows have the same value. */
   readonly isUnique?: true
   /** Codes that are digits have the same number of digits. */
@@ -54,8 +56,10 @@ export function readList(file: ListFile, shape: ListShape): List {
   const named = begin < 0 ? [] : (lines[begin] ?? '').split('\t')
   const facts = readHeading(file.path, heading)
   const further = furtherColumns({ path: file.path, line: heading.length + 1, named }, shape)
-  const least = named.length - further.length
-  const rows = lines.slice(heading.length + 1).map((line, at) => readRow(file.path, { line, number: heading.length + 2 + at }, { named, least }))
+  const least = Object.values(shape.columns).findLastIndex(({ isOptional }) => !isOptional) + 1
+  const rows = lines
+    .slice(heading.length + 1)
+    .map((line, at) => readRow(file.path, { line, number: heading.length + 2 + at }, { named, least }))
   for (const row of rows) checkCells(file.path, row, shape)
   for (const [name, column] of Object.entries(shape.columns)) {
     if (column.isUnique) checkUnique(file.path, name, rows)
@@ -106,13 +110,17 @@ function furtherColumns({ path, line, named }: NamedColumns, { columns, hasFurth
   return further
 }
 
-/** Names of the columns, and how many of them no row may leave out; editors remove tabs at the end of a line. */
+/** Names of the columns, and how many of them no row may leave out. */
 interface RowColumns {
   readonly named: readonly string[]
   readonly least: number
 }
 
-function readRow(path: string, { line, number }: { readonly line: string; readonly number: number }, { named, least }: RowColumns): ListRow {
+function readRow(
+  path: string,
+  { line, number }: { readonly line: string; readonly number: number },
+  { named, least }: RowColumns,
+): ListRow {
   const cells = line.split('\t')
   if (cells.length < least || cells.length > named.length)
     failList(path, number, `expected ${named.length} columns separated by tabs (${named.join(', ')}), found ${cells.length}`)
@@ -122,7 +130,8 @@ function readRow(path: string, { line, number }: { readonly line: string; readon
 function checkCells(path: string, { line, cells }: ListRow, { columns }: ListShape): void {
   for (const [name, cell] of Object.entries(cells)) {
     const column = columns[name]
-    if (column && !column.pattern.test(cell)) failList(path, line, `${name} is "${cell}", expected ${column.expected}`)
+    const isLeftOut = cell === '' && column?.isOptional
+    if (column && !isLeftOut && !column.pattern.test(cell)) failList(path, line, `${name} is "${cell}", expected ${column.expected}`)
     if (cell !== cell.trim()) failList(path, line, `${name} is "${cell}", expected no space at its ends`)
   }
 }

@@ -6,7 +6,7 @@ import { HEAD } from './written-lines.ts'
 const NAME: ListColumn = { pattern: /^[^\s"]/u, expected: 'a name without quotation marks around it', isUnique: true }
 const CODE: ListColumn = { pattern: /^[A-Z\d_]+$/u, expected: 'a code of capitals, digits and _', isUnique: true, isCode: true }
 const PROVINCES = { pattern: /^[A-Z\d]+(?: [A-Z\d]+)*$/u, expected: 'codes of provinces, separated by spaces' }
-const TEXT = { pattern: /^[^"]*$/u, expected: 'a name without quotation marks, or nothing' }
+const TEXT: ListColumn = { pattern: /^[^"]+$/u, expected: 'a name without quotation marks', isOptional: true }
 
 /** The lists that a country's folder may have, `lists/<name>.tsv`, with their columns. */
 const SHAPES = {

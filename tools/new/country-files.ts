@@ -24,9 +24,8 @@ export function countryFiles(id: string, registry: Registry): Files | undefined 
 // Formats of names, codes and addresses that are the country's own, with good and bad examples.
 export default defineFormats({})
 `,
-    'employers.server.ts': `/** Large employers by their common names, suggested while one is typed. An example: edit it. */
-export default ['Example Bank', 'Example Post', 'Example Railways']
-`,
+    'lists/employers.tsv': listOf('large employers by their common names', ['name', 'Example Bank', 'Example Post', 'Example Railways']),
+    'lists/email-domains.tsv': listOf('e-mail providers, the most frequent first', ['domain', 'gmail.com', 'hotmail.com', 'outlook.com']),
     [`texts.${language}/shell.ts`]: `import { defineTexts } from '#core/model/texts.ts'
 
 // The texts that belong to no page, by the keys of core/texts/english.ts. Those of a stage's steps
@@ -37,6 +36,13 @@ export default defineTexts({})
   }
 }
 
+/** Writes a list with its source and date, which `npm run gen` expects of every list. */
+const listOf = (note: string, lines: readonly string[]): string => `# source: an example; say here where the list comes from
+# date: ${new Date().toISOString().slice(0, 10)}
+# note: ${note}
+${lines.join('\n')}
+`
+
 interface Facts {
   readonly locale: string
   readonly id: string
@@ -45,6 +51,7 @@ interface Facts {
 }
 
 const factsOf = ({ locale, id, phone, timeZone }: Facts): string => `import { defineCountry } from '#core/model/country.ts'
+import { banks, emailDomains, provinces } from './lists.gen.ts'
 
 // Language, phone and time zone are those of the country; every other value is an example: edit it.
 // Where it differs from the steps' own formats, write formats.ts; \`npm run check\` says what lacks.
@@ -128,9 +135,10 @@ const ASKED = `  flow: 'dynamic',
 const lawOf = (
   code: string,
   brand: string,
-): string => `  // lists of which choices are filled; empty where no page asks for a province or a bank
-  provinces: [],
-  banks: [],
+): string => `  // from lists/*.tsv; a list without a file is empty: provinces.tsv and banks.tsv are only needed
+  // where a page asks for them
+  provinces,
+  banks,
   countriesFirst: ['${code}'],
   // each required consent and notice has its text in policies/<code>.<YYYY-MM-DD>.md
   consents: {
@@ -144,7 +152,7 @@ const lawOf = (
   trackers: 'opt-in',
   phoneConfirmation: 'before-hand-over',
   cost: { figure: 'APR', warning: false },
-  emailDomains: ['gmail.com', 'hotmail.com', 'outlook.com'],
+  emailDomains,
   retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },
   // older brands that are offered here, like \`${brand}: {}\`; a newer brand names this country itself
   offeredBy: {},

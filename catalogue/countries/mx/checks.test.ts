@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import checks from './checks.ts'
-import { states } from './states.ts'
+import { provinces } from './lists.gen.ts'
 
 const today = '2026-11-20'
 const validate = (name: string, text: string) => checks[name]?.(text, today)
@@ -35,7 +35,7 @@ test.each([
   expect(validate('personalCode', withCurpDigit(code))).toEqual({ ok: false, reason: 'part' })
 })
 
-test.each(states)('only one check digit fits a CURP of $name, and it contains the state', ({ inCurp, name }) => {
+test.each(provinces)('only one check digit fits a CURP of $name, and it contains the state', ({ inCurp, name }) => {
   const found = Array.from({ length: 10 }, (_, digit) => validate('personalCode', `HEGG560427M${inCurp}RRL0${digit}`))
   expect(found.filter((one) => one?.ok)).toEqual([
     { ok: true, derived: { dateOfBirth: '1956-04-27', gender: 'FEMALE', provinceOfBirth: name } },

@@ -1,4 +1,4 @@
-import { COUNTRY_NAMES } from './country-names.ts'
+import { COUNTRY_NAMES } from './country-names.gen.ts'
 
 /** A country: the name that is stored, its name in the market's language, and its ISO 3166 code. */
 export type NamedCountry = readonly [stored: string, name: string, iso: string]

@@ -1,6 +1,6 @@
 import { isAnswered, type Answers } from '#core/model/answers/answers.ts'
 import { conditionOf } from '#core/model/page/condition-of.ts'
-import { countryCodeOf } from '#core/model/places/country-names.ts'
+import { countryCodeOf } from '#core/model/places/country-code-of.ts'
 import { holds } from '#core/model/condition.ts'
 import { followingAnswers } from '#core/model/answers/following-answers.ts'
 import { marksOf } from '#core/fields/resolve-page.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { countryCodeOf, COUNTRY_NAMES } from '#core/model/places/country-names.ts'
+import { COUNTRY_NAMES } from '#core/model/places/country-names.gen.ts'
+import { countryCodeOf } from '#core/model/places/country-code-of.ts'
 import { validateAnswer } from '#core/fields/validate-answer.ts'
 import { findFormat } from '#core/fields/find-format.ts'
 import { describeField } from '#core/fields/resolve-field.ts'

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readList, type ListShape } from '#core/model/read-list.ts'
+
+const FOLDER = 'core/model/places'
+const SHAPE = {
+  columns: {
+    code: { pattern: /^[A-Z]{2}$/u, expected: 'two capitals', isUnique: true },
+    // of these signs, because the specification allows no others in a name
+    name: { pattern: /^[\p{L} &.-]+$/u, expected: 'letters, spaces, &, dots and hyphens', isUnique: true },
+  },
+} as const satisfies ListShape
+
+/** Returns the modules of the countries of the world: names for the server, codes for the browser. */
+export function writeCountries(root: string): { readonly [file: string]: string } {
+  const path = `${FOLDER}/lists/countries.tsv`
+  const { rows } = readList({ path, text: readFileSync(join(root, path), 'utf8') }, SHAPE)
+  const named = rows.map(({ cells: { code = '', name = '' } }) => ({ code, name }))
+  const head = `// Written by \`npm run gen\` from ${path}. Do not edit.\n`
+  return {
+    [`${FOLDER}/country-names.gen.ts`]: `${head}
+/** English names of countries, which are stored, by ISO 3166-1 alpha-2; browsers change their names. */
+export const COUNTRY_NAMES: { readonly [code: string]: string } = {
+${named.map(({ code, name }) => `  ${code}: ${JSON.stringify(name)},\n`).join('')}}
+`,
+    [`${FOLDER}/country-codes.gen.ts`]: `${head}
+/** Codes of all countries (ISO 3166-1 alpha-2), one after another, as few bytes for the browser. */
+export const COUNTRY_CODES = '${named.map(({ code }) => code).join('')}'
+`,
+  }
+}
