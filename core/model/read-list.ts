@@ -4,7 +4,7 @@
 export interface ListColumn {
   readonly pattern: RegExp
   readonly expected: string
-  /** The cell may be empty; at the end of a line it may be missing, because editors remove tabs there. */
+  /** The cell may be empty, or missing at the end of a line, because editors remove tabs there. */
   readonly isOptional?: true
   /** No two rows have the same value. */
   readonly isUnique?: true

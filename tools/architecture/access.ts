@@ -2,8 +2,8 @@ import { isTest } from './arrows.ts'
 import { packageOf, type Finding, type Source } from './source.ts'
 
 /**
- * Rule 5: only apps/api may reach `*.server.ts`, apps/api may not reach React, and what runs in a
- * browser may not reach zod.
+ * Rule 5: only apps/api may reach `*.server.ts` and `*.server.gen.ts`, apps/api may not reach React,
+ * and what runs in a browser may not reach zod.
  */
 export function findWrongAccess(sources: readonly Source[]): readonly Finding[] {
   const byPath = new Map(sources.map((source) => [source.path, source]))

@@ -124,8 +124,11 @@ describe('the rules of docs/architecture.md', () => {
     ])
   })
 
-  it('keep gateways to the server and React from it, over any number of files', () => {
+  it('keep gateways and lists to the server and React from it, over any number of files', () => {
     const files = {
+      'apps/apply/main.ts': "import { employers } from '#catalogue/lookups.gen.ts'",
+      'catalogue/lookups.gen.ts': "import { employers } from './countries/xa/lists.server.gen.ts'",
+      'catalogue/countries/xa/lists.server.gen.ts': '',
       'apps/sandbox/main.ts': "import { gateways } from '#catalogue/gateways.gen.ts'",
       'catalogue/gateways.gen.ts': "import a from './partners/lender-one/gateway.server.ts'",
       'catalogue/partners/lender-one/gateway.server.ts': '',
@@ -134,6 +137,7 @@ describe('the rules of docs/architecture.md', () => {
     }
     expect(faultsOf(files)).toEqual([
       'apps/api/main.ts: reaches core/ui/draw.tsx → react',
+      'apps/apply/main.ts: reaches catalogue/lookups.gen.ts → catalogue/countries/xa/lists.server.gen.ts',
       'apps/sandbox/main.ts: reaches catalogue/gateways.gen.ts → catalogue/partners/lender-one/gateway.server.ts',
     ])
   })

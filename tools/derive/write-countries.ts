@@ -11,7 +11,7 @@ const SHAPE = {
   },
 } as const satisfies ListShape
 
-/** Returns the modules of the countries of the world: names for the server, codes for the browser. */
+/** Returns the modules of the world's countries: names for the server, codes for the browser. */
 export function writeCountries(root: string): { readonly [file: string]: string } {
   const path = `${FOLDER}/lists/countries.tsv`
   const { rows } = readList({ path, text: readFileSync(join(root, path), 'utf8') }, SHAPE)
@@ -19,7 +19,7 @@ export function writeCountries(root: string): { readonly [file: string]: string 
   const head = `// Written by \`npm run gen\` from ${path}. Do not edit.\n`
   return {
     [`${FOLDER}/country-names.gen.ts`]: `${head}
-/** English names of countries, which are stored, by ISO 3166-1 alpha-2; browsers change their names. */
+/** English names of countries by ISO 3166-1 alpha-2. They are stored; browsers change theirs. */
 export const COUNTRY_NAMES: { readonly [code: string]: string } = {
 ${named.map(({ code, name }) => `  ${code}: ${JSON.stringify(name)},\n`).join('')}}
 `,

@@ -6,8 +6,8 @@ import type { Derivation, PackageReader } from '#core/model/derivation.ts'
 
 /**
  * Writes the files that `*.derive.ts` derive from installed packages, each beside its source, and
- * returns their paths. A file that is newer than its source, the lists beside it and its packages is kept. If a package
- * is missing, the file written before is kept.
+ * returns their paths. A file that is newer than its source, the lists beside it and its packages is
+ * kept. If a package is missing, the file written before is kept.
  */
 export async function writeDerived(root: string): Promise<readonly string[]> {
   const sources = ['catalogue/**/*.derive.ts', 'apps/*/**/*.derive.ts'].flatMap((pattern) => globSync(pattern, { cwd: root })).toSorted()

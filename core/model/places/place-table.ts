@@ -3,7 +3,7 @@ import type { Place, PlaceRow } from './places.ts'
 /** The places of each postal code, in digits only. */
 export type PlaceTable = ReadonlyMap<string, readonly Place[]>
 
-/** Names of the columns; a table that is kept by hand begins with them, below its source and date. */
+/** Names of the columns; a table kept by hand begins with them, below its source and date. */
 const COLUMNS = 'province\tmunicipality\tcity\tsuburbs\tcodes'
 
 /** Writes places as lines: province, municipality, city, suburbs and codes, separated by tabs. */
