@@ -17,6 +17,7 @@ import { writeLookups, type FoundLookups } from './derive/write-lookups.ts'
 import { writeNames, type FoundNames } from './derive/write-names.ts'
 import { writePartners } from './derive/write-partners.ts'
 import { findTexts, writeTexts, type FoundTexts } from './derive/write-texts.ts'
+import { sentenceOf } from './process/sentence-of.ts'
 
 /**
  * Writes what is derived and not in git: the names and registries of the catalogue from its folders
@@ -262,4 +263,11 @@ function writeChanged(path: string, text: string): boolean {
 /** Describes how many files were written, in a few words for one line. */
 export const describeGenerated = (written: number): string => (written === 0 ? 'up to date' : `${written} written`)
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(`Generated files: ${describeGenerated(await gen())}.`)
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    console.log(`Generated files: ${describeGenerated(await gen())}.`)
+  } catch (error) {
+    console.error(sentenceOf(error))
+    process.exit(1)
+  }
+}
