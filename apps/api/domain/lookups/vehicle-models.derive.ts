@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineDerivation } from '#core/model/derivation.ts'
-import { moreVehicles } from './more-vehicles.ts'
+import { makesOf, moreVehicles } from './read-vehicles.ts'
 
 const makeFile = z.object({
   make: z.string(),
@@ -15,9 +15,10 @@ export default defineDerivation({
   packages: ['car-json-datasets', 'list-of-cars'],
   to: 'json',
   write: (read) => {
-    const world = MAKES.map((make) => makeFile.parse(read.json(`car-json-datasets/data/${make}/${make}.json`))).map(
-      ({ make, models }) => [OWN_LETTERS[make] ?? make, models.flatMap(modelOf(make))] as const,
-    )
+    const world = makesOf('car-json-datasets').map(({ make: folder, shown }) => {
+      const { make, models } = makeFile.parse(read.json(`car-json-datasets/data/${folder}/${folder}.json`))
+      return [shown ?? make, models.flatMap(modelOf(make))] as const
+    })
     const american = americanMakes(modelYears.parse(listModule.parse(read.module('list-of-cars')).getListSync()))
     const all = new Map<string, readonly Model[]>()
     for (const [make, models] of [...world, ...american, ...moreVehicles()]) all.set(make, [...(all.get(make) ?? []), ...models])
@@ -35,7 +36,6 @@ interface Model {
 }
 
 const OLDEST = 1980
-const OWN_LETTERS: { readonly [make: string]: string } = { Citroen: 'Citroën', Skoda: 'Škoda' }
 
 const modelOf =
   (make: string) =>
@@ -45,7 +45,7 @@ const modelOf =
   }
 
 function americanMakes(list: z.output<typeof modelYears>): readonly (readonly [string, readonly Model[]])[] {
-  return AMERICAN.map((make) => {
+  return makesOf('list-of-cars').map(({ make }) => {
     const models = Map.groupBy(
       list.filter((one) => one.Make.toLowerCase() === make.toLowerCase()),
       ({ Model }) => Model.replace(/ \(.*\)$/u, ''),
@@ -72,86 +72,3 @@ function inOrder(models: readonly Model[]): readonly Model[] {
   const byName = new Map(models.map((model) => [model.name, model]))
   return [...byName.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
 }
-
-/** Folders of the world's makes. */
-const MAKES = [
-  'alfa-romeo',
-  'audi',
-  'bmw',
-  'buick',
-  'byd',
-  'cadillac',
-  'chery',
-  'chevrolet',
-  'chrysler',
-  'citroen',
-  'cupra',
-  'dacia',
-  'daihatsu',
-  'dodge',
-  'ferrari',
-  'fiat',
-  'ford',
-  'geely',
-  'genesis',
-  'gmc',
-  'great-wall',
-  'honda',
-  'hyundai',
-  'infiniti',
-  'isuzu',
-  'jaguar',
-  'jeep',
-  'kia',
-  'koenigsegg',
-  'lamborghini',
-  'land-rover',
-  'lexus',
-  'lincoln',
-  'mahindra',
-  'maruti-suzuki',
-  'maserati',
-  'mazda',
-  'mercedes-benz',
-  'mini',
-  'mitsubishi',
-  'nio',
-  'nissan',
-  'opel',
-  'peugeot',
-  'polestar',
-  'porsche',
-  'ram',
-  'renault',
-  'seat',
-  'skoda',
-  'subaru',
-  'suzuki',
-  'tata-motors',
-  'tesla',
-  'toyota',
-  'volkswagen',
-  'volvo',
-  'xpeng',
-]
-
-/** Makes of the American list that the world's lack. */
-const AMERICAN = [
-  'Acura',
-  'Aston Martin',
-  'Bentley',
-  'Daewoo',
-  'Fisker',
-  'Geo',
-  'Hummer',
-  'Lotus',
-  'Maybach',
-  'McLaren',
-  'Mercury',
-  'Oldsmobile',
-  'Plymouth',
-  'Pontiac',
-  'Rolls-Royce',
-  'Saturn',
-  'Scion',
-]
