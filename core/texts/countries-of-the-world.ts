@@ -1,5 +1,3 @@
-import { COUNTRY_CODES } from '#core/model/places/country-codes.gen.ts'
-
 /** A code with its display name. */
 export interface NamedCode {
   readonly code: string
@@ -10,6 +8,10 @@ export interface NamedCode {
 export function countriesOfTheWorld(first: readonly string[], locale: string): readonly NamedCode[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const option = (code: string): NamedCode => ({ code, name: names.of(code) ?? code })
-  const others = (COUNTRY_CODES.match(/../gu) ?? []).filter((code) => !first.includes(code)).map(option)
+  const others = (ISO_3166.match(/../gu) ?? []).filter((code) => !first.includes(code)).map(option)
   return [...first.map(option), ...others.toSorted((a, b) => a.name.localeCompare(b.name, locale))]
 }
+
+// ISO 3166-1 alpha-2
+const ISO_3166 =
+  'ADAEAFAGAIALAMAOAQARASATAUAWAXAZBABBBDBEBFBGBHBIBJBLBMBNBOBQBRBSBTBVBWBYBZCACCCDCFCGCHCICKCLCMCNCOCRCUCVCWCXCYCZDEDJDKDMDODZECEEEGEHERESETFIFJFKFMFOFRGAGBGDGEGFGGGHGIGLGMGNGPGQGRGSGTGUGWGYHKHMHNHRHTHUIDIEILIMINIOIQIRISITJEJMJOJPKEKGKHKIKMKNKPKRKWKYKZLALBLCLILKLRLSLTLULVLYMAMCMDMEMFMGMHMKMLMMMNMOMPMQMRMSMTMUMVMWMXMYMZNANCNENFNGNINLNONPNRNUNZOMPAPEPFPGPHPKPLPMPNPRPSPTPWPYQARERORSRURWSASBSCSDSESGSHSISJSKSLSMSNSOSRSSSTSVSXSYSZTCTDTFTGTHTJTKTLTMTNTOTRTTTVTWTZUAUGUMUSUYUZVAVCVEVGVIVNVUWFWSYEYTZAZMZW'

@@ -10,7 +10,7 @@ const SHAPE = {
   },
 } as const satisfies ListShape
 
-/** Returns the modules of the world's countries: names for the server, codes for the browser. */
+/** Returns the module with the names of the world's countries. */
 export function writeCountries(root: string): { readonly [file: string]: string } {
   const path = `${FOLDER}/lists/countries.tsv`
   const { rows } = readList({ path, text: readFileSync(join(root, path), 'utf8') }, SHAPE)
@@ -21,10 +21,6 @@ export function writeCountries(root: string): { readonly [file: string]: string 
 /** English names of countries by ISO 3166-1 alpha-2. They are stored; browsers change theirs. */
 export const COUNTRY_NAMES: { readonly [code: string]: string } = {
 ${named.map(({ code, name }) => `  ${code}: ${JSON.stringify(name)},\n`).join('')}}
-`,
-    [`${FOLDER}/country-codes.gen.ts`]: `${head}
-/** Codes of all countries (ISO 3166-1 alpha-2), one after another, as few bytes for the browser. */
-export const COUNTRY_CODES = '${named.map(({ code }) => code).join('')}'
 `,
   }
 }
