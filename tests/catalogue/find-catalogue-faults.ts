@@ -95,7 +95,7 @@ function stepClauses(step: PlacedStep, { today, shown }: Looking): readonly Clau
 
 /** A step that no live site of the country shows yet may wait for its texts. */
 function localTextClauses(local: LocalTexts, shown: ReadonlySet<string>): readonly Clause[] {
-  const [folder, name] = [dirname(local.file), basename(local.file)]
+  const [folder, name] = [dirname(local.file).replace(/\/locales$/u, ''), basename(local.file)]
   const isShown = Object.keys(local.texts).some((step) => shown.has(`${local.country} ${step}`))
   return [
     clause(folder, `has in ${name} only texts that English has, with the same places`, localTextFaults(registry, texts, local)),
@@ -166,7 +166,7 @@ const siteFaults = (site: Site): readonly string[] => [...letterFaults(registry,
 const headlineFaults = (site: Site): readonly string[] => {
   const { brandId, countryId, country } = site
   const isNamed = lookUp(country.offeredBy, brandId) !== undefined
-  const where = isNamed ? `countries/${countryId}/brands/${brandId}.ts` : `brands/${brandId}/texts.ts, under ${country.appLocale}`
+  const where = isNamed ? `countries/${countryId}/brands/${brandId}.json` : `brands/${brandId}/locales/${country.locale}.json`
   return sharedHeadlines(registry, texts, site, where)
 }
 

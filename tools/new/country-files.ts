@@ -27,13 +27,8 @@ export default defineFormats({})
     'employers.server.ts': `/** Large employers by their common names, suggested while one is typed. An example: edit it. */
 export default ['Example Bank', 'Example Post', 'Example Railways']
 `,
-    [`texts.${language}/shell.ts`]: `import { defineTexts } from '#core/model/texts.ts'
-
-// The texts that belong to no page, by the keys of core/texts/english.ts. Those of a stage's steps
-// stand beside this file, in \`<stage>.ts\`. What lacks is shown in English; \`npm run check\` lists
-// it.
-export default defineTexts({})
-`,
+    // the texts that belong to no page, by the keys of core/texts/en.json
+    [`locales/${language}-${code}/shell.json`]: '{}\n',
   }
 }
 
