@@ -27,6 +27,7 @@ export default defineFormats({})
     'employers.server.ts': `/** Large employers by their common names, suggested while one is typed. An example: edit it. */
 export default ['Example Bank', 'Example Post', 'Example Railways']
 `,
+    'language.json': '{}\n',
     // the texts that belong to no page, by the keys of core/texts/en.json
     [`locales/${language}-${code}/shell.json`]: '{}\n',
   }
