@@ -77,7 +77,8 @@ export function leaves(tree: Texts, prefix = ''): readonly string[] {
   return Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [prefix + key] : leaves(value, `${prefix}${key}>`)))
 }
 
-function hasLeaf(tree: Texts, key: string): boolean {
+/** True if the tree has a sentence under the key. */
+export function hasLeaf(tree: Texts, key: string): boolean {
   let at: string | Texts | undefined = tree
   for (const part of key.split('>')) at = typeof at === 'object' ? at[part] : undefined
   return typeof at === 'string'
