@@ -23,7 +23,7 @@ function parse(source: string, file: string): unknown {
   try {
     return JSON.parse(source)
   } catch (error) {
-    throw new Error(`${file} is no JSON: ${error instanceof Error ? error.message : String(error)}`)
+    throw new Error(`${file} is no JSON: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
   }
 }
 

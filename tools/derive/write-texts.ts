@@ -1,3 +1,4 @@
+import { basename, dirname } from 'node:path'
 import type { Texts } from '#core/model/texts.ts'
 import type { CatalogueTexts } from '#core/texts/build-translation.ts'
 import { readTextFile } from './read-text-file.ts'
@@ -16,7 +17,7 @@ type Find = (pattern: string) => readonly string[]
  * A partner's files and a country's stages have their texts by step.
  */
 export function readTexts(catalogue: string, find: Find): CatalogueTexts {
-  const read = (file: string) => readTextFile(catalogue, file)
+  const read = (file: string) => readTextFile(dirname(catalogue), `${basename(catalogue)}/${file}`)
   const inLocales = find('partners/*/locales/*.json')
   const besideSteps = find('steps/*/*/*.json').filter((file) => ENGLISH_OR_LOCALE.test(file))
   const english = (files: readonly string[]) => files.filter((file) => file.endsWith('/en.json'))
