@@ -10,7 +10,7 @@ import { followingAnswers } from '#core/model/answers/following-answers.ts'
 import { validateAnswer } from '#core/fields/validate-answer.ts'
 import { resolvePage } from '#core/fields/resolve-page.ts'
 import type { Site } from '#core/model/site/site.ts'
-import { wordedKeys } from '#core/model/wording.ts'
+import { pageKeys } from '#core/model/wording.ts'
 import { planJourney } from '#core/journey/plan-journey.ts'
 import { liveSites } from './live-sites.ts'
 
@@ -127,7 +127,7 @@ describe('words', async () => {
   it.each(PAGES)('%s is worded anew for %s %o, in every language', (id, name, answers) => {
     for (const { site, find } of contexts) {
       const page = pageOf(site, id)
-      const titleOf = (given: Answers) => find(wordedKeys([`steps>${id}`, 'title'], page.wording, given), {})
+      const titleOf = (given: Answers) => find(pageKeys(page, 'title', given), {})
       for (const answer of answers) expect(titleOf({ [name]: answer }), `${site.id} ${answer}`).not.toBe(titleOf({}))
     }
   })

@@ -77,19 +77,23 @@ describe('a data point', () => {
 
 describe('the texts of a step', () => {
   const registry = testRegistry({ steps: [pets], country: { locale: 'es-CO' } })
-  const local = (texts: Texts, country = 'xa') => ({ country, file: `steps/15-other/pets/texts.${country}.ts`, texts: { pets: texts } })
+  const local = (texts: Texts, country = 'xa') => ({
+    country,
+    file: `steps/15-other/pets/es-${country.toUpperCase()}.json`,
+    texts: { pets: texts },
+  })
   const texts: CatalogueTexts = { steps: { pets: english }, partners: {}, brands: {}, local: [], stages: [] }
 
   it('are not the English ones where the country speaks another language', () => {
     const spanish = { title: '¿Tiene mascotas?', fields: { dog: { label: 'Dog', errors: { required: 'Elija sí o no' } } } }
     expect(untranslated(registry, texts, local(english))).toEqual([
-      'texts.xa.ts still has the English text, where es-CO is to be: pets>title, pets>fields>dog>label, pets>fields>dog>errors>required',
+      'es-XA.json still has the English text, where es-CO is to be: pets>title, pets>fields>dog>label, pets>fields>dog>errors>required',
     ])
     expect(untranslated(registry, texts, local({ ...spanish, title: english.title }))).toEqual([
-      'texts.xa.ts still has the English text, where es-CO is to be: pets>title',
+      'es-XA.json still has the English text, where es-CO is to be: pets>title',
     ])
     expect(untranslated(registry, texts, local(spanish))).toEqual([])
-    const stages = [{ country: 'xa', language: 'es', stage: 'other', texts: { pets: spanish } }]
+    const stages = [{ country: 'xa', locale: 'es-CO', stage: 'other', texts: { pets: spanish } }]
     expect(untranslated(registry, { ...texts, stages }, local({ title: english.title }))).toEqual([])
     expect(untranslated(testRegistry({ steps: [pets], country: { locale: 'en-PH' } }), texts, local(english))).toEqual([])
   })
@@ -98,10 +102,10 @@ describe('the texts of a step', () => {
     const { title, label } = exampleSentences('pets')
     const spanish = { title, fields: { dog: { label: '¿Tiene un perro?' } } }
     expect(untranslated(registry, texts, local(spanish))).toEqual([
-      'texts.xa.ts still has the English text, where es-CO is to be: pets>title',
+      'es-XA.json still has the English text, where es-CO is to be: pets>title',
     ])
     expect(exampleFaults({ ...texts, steps: { pets: { title, fields: { dog: { label } } } } }, 'pets')).toEqual([
-      "texts.ts still has the example's text: pets>title, pets>fields>dog>label",
+      "en.json still has the example's text: pets>title, pets>fields>dog>label",
     ])
     expect(exampleFaults(texts, 'pets')).toEqual([])
   })
@@ -109,17 +113,17 @@ describe('the texts of a step', () => {
   it('have the keys and the places of the English ones, and belong to a country that exists', () => {
     const wrong = { titel: '¿Tiene mascotas?', fields: { dog: { label: 'Perro {{count}}' } } }
     expect(localTextFaults(registry, texts, local(wrong))).toEqual([
-      'texts.xa.ts: "pets>titel" is unknown: did you mean "pets>title"?',
-      'texts.xa.ts: "pets>fields>dog>label" fills in {{count}}, and English nothing',
+      'es-XA.json: "pets>titel" is unknown: did you mean "pets>title"?',
+      'es-XA.json: "pets>fields>dog>label" fills in {{count}}, and English nothing',
     ])
     expect(localTextFaults(registry, texts, local({ title: 'Haustiere?' }, 'xb'))).toEqual([
-      'texts.xb.ts: there is no country "xb"; there are xa',
+      'es-XB.json: there is no country "xb"; there are xa',
     ])
   })
 
   it('name the section where the stage came with the step', () => {
     const young = testRegistry({ steps: [{ ...pets, stage: '16-animals' }] })
-    expect(faultsOf(young)).toEqual(['texts.ts lacks section: no text names the stage 16-animals'])
+    expect(faultsOf(young)).toEqual(['en.json lacks section: no text names the stage 16-animals'])
     expect(faultsOf(young, { ...english, section: 'Your animals' })).toEqual([])
   })
 })

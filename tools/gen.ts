@@ -16,7 +16,8 @@ import { writeCountries } from './derive/write-countries.ts'
 import { writeLookups, type FoundLookups } from './derive/write-lookups.ts'
 import { writeNames, type FoundNames } from './derive/write-names.ts'
 import { writePartners } from './derive/write-partners.ts'
-import { findTexts, writeTexts, type FoundTexts } from './derive/write-texts.ts'
+import { writeTextKeys } from './derive/write-text-keys.ts'
+import { readTexts, writeTexts } from './derive/write-texts.ts'
 import { sentenceOf } from './process/sentence-of.ts'
 
 /**
@@ -35,11 +36,13 @@ export async function gen(): Promise<number> {
   // first, because folders import their lists
   const changedLists = writeFiles(root, writeCountries(root)) + writeFiles(catalogue, lists)
   const found = await findFolders()
+  const texts = readTexts(catalogue, find)
   const files = {
     ...lists,
     'names.gen.ts': writeNames(found),
     'registry.gen.ts': writeRegistry(found),
-    'texts.gen.ts': writeTexts(found),
+    ...writeTexts(texts),
+    'text-keys.gen.ts': writeTextKeys(texts),
     'screens.gen.ts': writeLazy('screens', 'Screens of steps that are more than a form, by step.', found.screens),
     'checks.gen.ts': writeLazy('checks', 'Checks of each country, loaded when a page needs one.', found.checks),
     ...writePartners(found),
@@ -76,7 +79,7 @@ function genServer(): number {
 /** Writes the generated files of a folder, and returns the number of changed files. */
 function replaceFiles(folder: string, files: { readonly [name: string]: string }): number {
   // generated files of an earlier release would not compile
-  for (const name of globSync('**/*.gen.ts', { cwd: folder })) if (!Object.hasOwn(files, name)) rmSync(join(folder, name))
+  for (const name of globSync('**/*.gen.{ts,json,d.json.ts}', { cwd: folder })) if (!Object.hasOwn(files, name)) rmSync(join(folder, name))
   return writeFiles(folder, files)
 }
 
@@ -104,7 +107,7 @@ interface StepFolder extends Folder {
   readonly stage: string
   readonly partner?: string
 }
-interface Found extends FoundLookups, FoundCaptchas, FoundTexts, FoundNames {
+interface Found extends FoundLookups, FoundCaptchas, FoundNames {
   readonly formats: readonly Folder[]
   readonly policies: readonly PolicyFile[]
   readonly steps: readonly StepFolder[]
@@ -167,7 +170,6 @@ async function findFolders(): Promise<Found> {
     ],
     employers: byFolder('countries/*/lists/employers.tsv').map(({ id }) => ({ id, file: `countries/${id}/lists.server.gen.ts` })),
     byArea: find('steps/*/*/by-area.server.ts').map((file) => ({ id: part(file, 2), file })),
-    ...findTexts(find),
     dataPoints: [...new Set(allSteps.flatMap((step) => Object.entries(objectOf(step['introduces'])).flatMap(namesOf)))].toSorted(),
     formatNames: [
       ...new Set([

@@ -37,6 +37,7 @@ import { watchReadiness } from './http/operations/watch-readiness.ts'
 import { makeFindPlaces } from './domain/lookups/find-places.ts'
 import { serveVehicleModels } from './http/pages/serve-vehicle-models.ts'
 import { sayRefused } from './platform/network/say-refused.ts'
+import { onNewBuild } from './http/pages/on-new-build.ts'
 import { servePages } from './http/pages/serve-pages.ts'
 import { serveReports } from './http/reports/serve-reports.ts'
 import { keepKeyUses } from './domain/keys/keep-key-uses.ts'
@@ -44,6 +45,7 @@ import { keepSecretKeys, keepSigningKey, readSecretKeys } from './platform/secre
 import { makeEncryption, type SecretKey } from './platform/secrets/encryption.ts'
 import { readSigningKeys, type Signing } from './platform/secrets/signing-keys.ts'
 import type { Settings } from './platform/settings/settings.ts'
+import { renewTexts } from './domain/sites/renew-texts.ts'
 import { makeSites, siteChoicesOf } from './domain/sites/site-context.ts'
 import { openTracing } from './platform/tracing/open-tracing.ts'
 import { configureTrackers } from './domain/trackers/configure-trackers.ts'
@@ -85,7 +87,8 @@ type Opened = Pick<Api, 'database' | 'log' | 'tracing'>
 async function serve(settings: Settings, outside: Outside, { database, log, tracing }: Opened): Promise<RunningApi> {
   const closing = new AbortController()
   const disk = await watchDisk(database.folder)
-  const sites = await makeSites(settings.OPERATOR, siteChoicesOf(settings))
+  // a map of its own: in development a new build gives its sites other sentences
+  const sites = new Map(await makeSites(settings.OPERATOR, siteChoicesOf(settings)))
   const api: Api = {
     settings,
     outside: { ...outside, send: sayRefused(outside.send, log) },
@@ -142,6 +145,7 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     serveVehicleModels(app, api)
     serveOneClick(app, api)
     await servePages(app, api)
+    onNewBuild(app, settings, () => renewTexts(sites, settings.DIST_DIR))
     await startWorkers(api)
     const url = localName(await app.listen({ port: settings.PORT, host: settings.HOST }))
     const operationsUrl = await listenForOperations(operations, settings)

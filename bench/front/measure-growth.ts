@@ -57,10 +57,7 @@ function writeStep(folder: string, name: string, index: number): void {
     join(own, 'step.ts'),
     `export default { kind: 'dynamic', flow: 'dynamic', rank: ${500 + index}, phase: 'before-offer', introduces: { ${name}: ${point} } }\n`,
   )
-  writeFileSync(
-    join(own, 'texts.ts'),
-    `export default { title: 'Question ${index}?', fields: { ${name}: { label: 'Question ${index}?' } } }\n`,
-  )
+  writeFileSync(join(own, 'en.json'), JSON.stringify({ title: `Question ${index}?`, fields: { [name]: { label: `Question ${index}?` } } }))
 }
 
 function build(folder: string): void {

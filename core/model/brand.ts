@@ -35,7 +35,7 @@ export interface Theme {
 }
 
 /**
- * A brand. Its id is its folder's name. Its page data are texts by app locale in its texts.ts
+ * A brand. Its id is its folder's name. Its page data are texts by app locale in its locales
  * (`page>title`, `page>description`, `page>keywords`); without them the page has the brand's name.
  */
 export interface Brand {

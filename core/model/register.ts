@@ -30,3 +30,8 @@ export type TrackerName = Named<'tracker'>
 export type CaptchaName = Named<'captcha'>
 /** Id of a format: a key of a step's `formats` or of a country's formats.ts. */
 export type FormatName = Named<'format'>
+/**
+ * Key of a text, its parts joined by `>`. Of steps and fields, whose names may be variables, the
+ * type has the rest of the key; `npm run check` looks each key up that stands in the code.
+ */
+export type TextKey = Named<'text'>

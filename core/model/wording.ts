@@ -1,6 +1,6 @@
 import type { Answers } from '#core/model/answers/answers.ts'
 import { lookUp } from './look-up.ts'
-import type { DataPointName } from './register.ts'
+import type { DataPointName, TextKey } from './register.ts'
 
 /**
  * Words that depend on an answer: for each answer, the name of the case whose words are shown
@@ -15,8 +15,8 @@ export interface Wording {
  * Returns the text keys of a question's name in a list of answers: the case's words first, short
  * ones before the label.
  */
-export function listedKeys({ name, wording }: { readonly name: string; readonly wording?: Wording }, answers: Answers): readonly string[] {
-  const keys = ['short', 'label'].map((part) => wordedKeys([`fields>${name}`, part], wording, answers))
+export function listedKeys(field: Worded<'name'>, answers: Answers): readonly TextKey[] {
+  const keys = (['short', 'label'] as const).map((part) => fieldKeys(field, part, answers))
   return [...keys.flatMap((found) => found.slice(0, -1)), ...keys.flatMap((found) => found.slice(-1))]
 }
 
@@ -24,17 +24,30 @@ export function listedKeys({ name, wording }: { readonly name: string; readonly 
  * Returns the text keys of a section's name: those of its pages, then that of its stage
  * (`12-contact`).
  */
-export const sectionKeys = (stage: string, pages: readonly { readonly id: string }[]): readonly string[] => [
-  ...pages.map(({ id }) => `steps>${id}>section`),
+export const sectionKeys = (stage: string, pages: readonly { readonly id: string }[]): readonly TextKey[] => [
+  ...pages.map(({ id }) => `steps>${id}>section` as const),
   `sections>${stage.replace(/^\d+-/u, '')}`,
 ]
 
+/** A page or field, and on which answer its words depend. */
+type Worded<Name extends 'id' | 'name'> = { readonly [K in Name]: string } & { readonly wording?: Wording | undefined }
+
 /**
- * Returns the text keys of a sentence: that of the case
+ * Returns the text keys of a page's sentence: that of the case
  * (`steps>monthly-income>cases>pension>title`), then the one without the case.
  */
-export function wordedKeys([of, part]: readonly [string, string], wording: Wording | undefined, answers: Answers): readonly string[] {
+export function pageKeys({ id, wording }: Worded<'id'>, part: 'title' | 'lede', answers: Answers): readonly TextKey[] {
+  const found = caseOf(wording, answers)
+  return [...(found === undefined ? [] : [`steps>${id}>cases>${found}>${part}` as const]), `steps>${id}>${part}`]
+}
+
+/** Returns the text keys of a question's words, likewise. */
+export function fieldKeys({ name, wording }: Worded<'name'>, part: 'label' | 'hint' | 'short', answers: Answers): readonly TextKey[] {
+  const found = caseOf(wording, answers)
+  return [...(found === undefined ? [] : [`fields>${name}>cases>${found}>${part}` as const]), `fields>${name}>${part}`]
+}
+
+function caseOf(wording: Wording | undefined, answers: Answers): string | undefined {
   const given = wording && answers[wording.field]
-  const found = typeof given === 'string' ? lookUp(wording?.as, given) : undefined
-  return [...(found === undefined ? [] : [`${of}>cases>${found}>${part}`]), `${of}>${part}`]
+  return typeof given === 'string' ? lookUp(wording?.as, given) : undefined
 }

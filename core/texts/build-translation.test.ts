@@ -9,7 +9,7 @@ const site = testSite(registry)
 const steps = { pets: { title: 'Pets', lede: 'Tell us', fields: { dog: { label: 'Dog' } } } }
 const build = (changes: Partial<CatalogueTexts>) =>
   buildTranslation(registry, { steps, partners: {}, brands: {}, local: [], stages: [], ...changes }, site)
-const stage = (name: string, texts: Texts, country = 'xa') => ({ country, language: 'es', stage: name, texts })
+const stage = (name: string, texts: Texts, country = 'xa') => ({ country, locale: 'es-CO', stage: name, texts })
 
 describe('buildTranslation', () => {
   it('reads a page’s texts under steps, and a field’s under fields', () => {
@@ -30,7 +30,11 @@ describe('buildTranslation', () => {
   })
 
   it('lays what a step brings for a country over English, and the country’s own sentences over that', () => {
-    const brings = (country: string, texts: Texts) => ({ country, file: `steps/10-room/pets/texts.${country}.ts`, texts: { pets: texts } })
+    const brings = (country: string, texts: Texts) => ({
+      country,
+      file: `steps/10-room/pets/es-${country.toUpperCase()}.json`,
+      texts: { pets: texts },
+    })
     const local = [
       brings('xa', { title: 'Animales', lede: 'Cuéntanos', fields: { dog: { label: 'Perro', hint: 'O perra' } } }),
       brings('xb', { title: 'Haustiere' }),

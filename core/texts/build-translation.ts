@@ -1,7 +1,7 @@
 import type { Registry } from '#core/model/site/registry.ts'
 import type { Site } from '#core/model/site/site.ts'
 import type { Texts } from '#core/model/texts.ts'
-import { english } from './english.ts'
+import english from './en.json' with { type: 'json' }
 
 /** The texts that `npm run gen` finds. */
 export interface CatalogueTexts {
@@ -9,12 +9,12 @@ export interface CatalogueTexts {
   readonly steps: { readonly [step: string]: Texts }
   readonly partners: { readonly [partner: string]: Texts }
   readonly brands: { readonly [brand: string]: { readonly [appLocale: string]: Texts } }
-  /** What a country says for a brand that it names itself: the country's brands/<brand>.ts. */
+  /** What a country says for a brand that it names itself: the country's brands/<brand>.json. */
   readonly inCountries?: readonly { readonly country: string; readonly brand: string; readonly texts: Texts }[]
   /** What a step or a partner brings in its own folder for one country, by step. */
   readonly local: readonly { readonly country: string; readonly file: string; readonly texts: Texts }[]
   /** What a country says itself, by stage; it comes before what steps and partners bring. */
-  readonly stages: readonly { readonly country: string; readonly language: string; readonly stage: string; readonly texts: Texts }[]
+  readonly stages: readonly { readonly country: string; readonly locale: string; readonly stage: string; readonly texts: Texts }[]
 }
 
 /** The stage whose texts belong to no step: buttons, notices, general errors. */
@@ -77,7 +77,8 @@ export function leaves(tree: Texts, prefix = ''): readonly string[] {
   return Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [prefix + key] : leaves(value, `${prefix}${key}>`)))
 }
 
-function hasLeaf(tree: Texts, key: string): boolean {
+/** True if the tree has a sentence under the key. */
+export function hasLeaf(tree: Texts, key: string): boolean {
   let at: string | Texts | undefined = tree
   for (const part of key.split('>')) at = typeof at === 'object' ? at[part] : undefined
   return typeof at === 'string'
@@ -90,7 +91,7 @@ function englishSteps(registry: Registry, catalogue: CatalogueTexts): Texts {
 }
 
 /** Splits texts by step into the two trees that pages read: those of steps and those of fields. */
-function treeOf(steps: Texts): Texts {
+export function treeOf(steps: Texts): Texts {
   const pages: { [step: string]: Texts } = {}
   const fields: { [key: string]: string | Texts } = {}
   for (const [step, texts] of Object.entries(steps)) {

@@ -1,3 +1,4 @@
+import type { TextKey } from '#core/model/register.ts'
 import type { Texts } from '#core/model/texts.ts'
 
 /** Values to insert into a sentence; `defaultValue` is used if no key has a sentence. */
@@ -6,7 +7,7 @@ export interface Values {
 }
 
 /** Returns the sentence of the first of the keys that has one, with the values inserted. */
-export type Translate = (keys: string | readonly string[], values?: Values) => string
+export type Translate = (keys: TextKey | readonly TextKey[], values?: Values) => string
 
 /** Returns the sentence of the first key (parts joined by `>`) that has one; undefined if none. */
 export function findText(texts: Texts, keys: readonly string[], values: Values): string | undefined {
@@ -20,9 +21,12 @@ function leafOf(texts: Texts, key: string): string | undefined {
   return typeof at === 'string' ? at : undefined
 }
 
-/** Translates from a text tree as i18next does: without a sentence it returns the last key. */
+/**
+ * Translates from a text tree as i18next does: without a sentence it returns the last key. It takes
+ * any key; what is given to a page takes only keys that there are.
+ */
 export const translateFrom =
-  (texts: Texts): Translate =>
+  (texts: Texts): ((keys: string | readonly string[], values?: Values) => string) =>
   (keys, values = {}) => {
     const all = typeof keys === 'string' ? [keys] : keys
     const { defaultValue } = values

@@ -11,12 +11,15 @@ import type { Checks, Formats } from '#core/model/formats/format.ts'
 import { lookUp } from '#core/model/look-up.ts'
 import type { PlacedStep } from '#core/model/site/registry.ts'
 import { allSites, type Site } from '#core/model/site/site.ts'
-import { mergeTexts } from '#core/texts/build-translation.ts'
+import { buildTranslation, englishTexts, leaves, mergeTexts } from '#core/texts/build-translation.ts'
+import { findText } from '#core/texts/find-text.ts'
 import { brandFaults } from '#tests/catalogue/brands/brand-faults.ts'
 import { captchaFaults, findCaptchas, type FoundCaptcha } from '#tests/catalogue/vendors/captcha-faults.ts'
 import { countryFaults } from '#tests/catalogue/countries/country-faults.ts'
 import { formatFaults } from '#tests/catalogue/countries/format-faults.ts'
 import { likenessFaults, sharedHeadlines } from '#tests/catalogue/brands/likeness-faults.ts'
+import { languageFaults, pluralFaults, type Sentence } from '#tests/catalogue/countries/language-faults.ts'
+import { readLanguageRules } from '#tests/catalogue/countries/language-rules.ts'
 import { linkFaults } from '#tests/catalogue/countries/link-faults.ts'
 import { marketFaults } from '#tests/catalogue/countries/market-faults.ts'
 import { partnerFaults } from '#tests/catalogue/partners/partner-faults.ts'
@@ -95,7 +98,7 @@ function stepClauses(step: PlacedStep, { today, shown }: Looking): readonly Clau
 
 /** A step that no live site of the country shows yet may wait for its texts. */
 function localTextClauses(local: LocalTexts, shown: ReadonlySet<string>): readonly Clause[] {
-  const [folder, name] = [dirname(local.file), basename(local.file)]
+  const [folder, name] = [dirname(local.file).replace(/\/locales$/u, ''), basename(local.file)]
   const isShown = Object.keys(local.texts).some((step) => shown.has(`${local.country} ${step}`))
   return [
     clause(folder, `has in ${name} only texts that English has, with the same places`, localTextFaults(registry, texts, local)),
@@ -143,8 +146,24 @@ async function countryClauses(id: string, today: string): Promise<readonly Claus
       offered.flatMap(siteFaults),
       isDraft,
     ),
+    clause(`countries/${id}`, 'is written by the rules of its language', writtenFaults(id, sites), isDraft),
     clause(`countries/${id}`, 'shows no sentence in another language than its own', missing, isDraft),
   ]
+}
+
+/** Returns what breaks the rules of a country's language, and plural forms that lack or are too many. */
+function writtenFaults(id: string, sites: readonly Site[]): readonly string[] {
+  const { rules, faults } = readLanguageRules(join(root, 'catalogue/countries', id))
+  const said = new Map(sites.flatMap((site) => sentencesOf(site).map((one) => [one.join('\n'), one] as const)))
+  const sentences = [...said.values()]
+  const keys = new Set(sentences.map(([key]) => key))
+  const plurals = sites.slice(0, 1).flatMap(({ country }) => pluralFaults(country.locale, keys, leaves(englishTexts(registry, texts))))
+  return [...faults, ...languageFaults(rules, sentences), ...plurals]
+}
+
+function sentencesOf(site: Site): readonly Sentence[] {
+  const tree = buildTranslation(registry, texts, site).texts
+  return leaves(tree).map((key) => [key, findText(tree, [key], {}) ?? ''])
 }
 
 /**
@@ -166,7 +185,7 @@ const siteFaults = (site: Site): readonly string[] => [...letterFaults(registry,
 const headlineFaults = (site: Site): readonly string[] => {
   const { brandId, countryId, country } = site
   const isNamed = lookUp(country.offeredBy, brandId) !== undefined
-  const where = isNamed ? `countries/${countryId}/brands/${brandId}.ts` : `brands/${brandId}/texts.ts, under ${country.appLocale}`
+  const where = isNamed ? `countries/${countryId}/brands/${brandId}.json` : `brands/${brandId}/locales/${country.locale}.json`
   return sharedHeadlines(registry, texts, site, where)
 }
 

@@ -3,7 +3,7 @@ import { asksIn, linkedSteps } from '#core/model/site/link-needs.ts'
 import type { PlacedStep, Registry } from '#core/model/site/registry.ts'
 import type { AskedIn } from '#core/model/step.ts'
 import type { Texts } from '#core/model/texts.ts'
-import { english } from '#core/texts/english.ts'
+import english from '#core/texts/en.json' with { type: 'json' }
 import { nearestTo } from './nearest-to.ts'
 
 /**
@@ -38,27 +38,30 @@ function stateFaults(registry: Registry, step: PlacedStep): readonly string[] {
 }
 
 function textFaults(registry: Registry, step: PlacedStep, texts: Texts | undefined): readonly string[] {
-  if (!texts) return [`there are no English texts: write texts.ts beside ${step.partner ? 'partner.ts, under the step’s id' : 'step.ts'}`]
+  if (!texts)
+    return [
+      `there are no English texts: write ${step.partner ? 'locales/en.json beside partner.ts, under the step’s id' : 'en.json beside step.ts'}`,
+    ]
   const fields = treeAt(texts, 'fields')
   const introduced = Object.entries(step.introduces ?? {}).flatMap(withCells)
   // a cell that asks for a data point of another step has its texts at that step
   const own = introduced.filter(([name]) => (registry.dataPoints[name]?.step ?? step.id) === step.id)
   return [
-    ...(typeof texts['title'] === 'string' ? [] : ['texts.ts lacks title']),
-    ...(isSectionNamed(step, texts) ? [] : [`texts.ts lacks section: no text names the stage ${step.stage}`]),
+    ...(typeof texts['title'] === 'string' ? [] : ['en.json lacks title']),
+    ...(isSectionNamed(step, texts) ? [] : [`en.json lacks section: no text names the stage ${step.stage}`]),
     ...own.flatMap(([name, point]) => {
       const said = treeAt(fields, name)
       const options = point.kind === 'choice' && !point.list ? point.options : []
       return [
-        ...(typeof said['label'] === 'string' ? [] : [`texts.ts lacks fields>${name}>label`]),
+        ...(typeof said['label'] === 'string' ? [] : [`en.json lacks fields>${name}>label`]),
         ...options
           .filter((code) => typeof treeAt(said, 'options')[code] !== 'string')
-          .map((code) => `texts.ts lacks fields>${name}>options>${code}`),
+          .map((code) => `en.json lacks fields>${name}>options>${code}`),
       ]
     }),
     ...Object.keys(fields)
       .filter((name) => !introduced.some(([one]) => one === name))
-      .map((name) => `texts.ts has fields>${name}, which this step does not introduce: move it to the step that does`),
+      .map((name) => `en.json has fields>${name}, which this step does not introduce: move it to the step that does`),
   ]
 }
 

@@ -3,7 +3,7 @@ import { askedBy } from '#core/fields/resolve-page.ts'
 import { allSites, findSite, type Site } from '#core/model/site/site.ts'
 import type { Texts } from '#core/model/texts.ts'
 import { buildTranslation, leaves, mergeTexts, SHELL_STAGE, type CatalogueTexts } from '#core/texts/build-translation.ts'
-import { english } from '#core/texts/english.ts'
+import english from '#core/texts/en.json' with { type: 'json' }
 import { exampleSentences } from '#tools/new/step-files.ts'
 import { nearestTo } from './nearest-to.ts'
 import { shownSteps } from './shown-steps.ts'
@@ -29,7 +29,7 @@ export function countryTextFaults(registry: Registry, texts: CatalogueTexts, cou
   return texts.stages
     .filter((stage) => stage.country === country)
     .flatMap((stage) => {
-      const file = `texts.${stage.language}/${stage.stage}.ts`
+      const file = `locales/${stage.locale}/${stage.stage}.json`
       const above = stage.stage === SHELL_STAGE ? english : englishSteps(texts)
       const outside = stage.stage === SHELL_STAGE ? [] : Object.keys(stage.texts).filter((step) => !belongsTo(registry, step, stage.stage))
       return [
@@ -70,11 +70,11 @@ export function untranslated(registry: Registry, texts: CatalogueTexts, { countr
   return english.length === 0 ? [] : [`${nameOf(file)} still has the English text, where ${locale} is to be: ${english.join(', ')}`]
 }
 
-/** Returns the sentences of a step's texts.ts that the scaffold wrote. */
+/** Returns the sentences of a step's en.json that the scaffold wrote. */
 export function exampleFaults(texts: CatalogueTexts, step: string): readonly string[] {
   const own = { [step]: texts.steps[step] ?? {} }
   const keys = leaves(own).filter((key) => isExample(own, key))
-  return keys.length === 0 ? [] : [`texts.ts still has the example's text: ${keys.join(', ')}`]
+  return keys.length === 0 ? [] : [`en.json still has the example's text: ${keys.join(', ')}`]
 }
 
 const isExample = (own: Texts, key: string): boolean =>
@@ -94,7 +94,7 @@ export function brandTextFaults(registry: Registry, texts: CatalogueTexts, brand
   const site = allSites(registry).find((one) => one.brandId === brand)
   const whole = site ? wholeTexts(registry, texts, site) : {}
   return Object.entries(texts.brands[brand] ?? {}).flatMap(([locale, own]) =>
-    treeFaults(own, whole).map((fault) => `texts.ts: ${locale}: ${fault}`),
+    treeFaults(own, whole).map((fault) => `locales: ${locale}: ${fault}`),
   )
 }
 
@@ -105,7 +105,7 @@ export function countryBrandFaults(registry: Registry, texts: CatalogueTexts, co
     .flatMap(({ brand, texts: own }) => {
       const site = findSite(registry, brand, country)
       const faults = site.ok ? treeFaults(own, wholeTexts(registry, texts, site.site)) : [`"${brand}" is not offered here`]
-      return faults.map((fault) => `brands/${brand}.ts: ${fault}`)
+      return faults.map((fault) => `brands/${brand}.json: ${fault}`)
     })
 }
 

@@ -4,16 +4,16 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { describePage } from '#apps/apply/pages/describe-page.ts'
 import { pageActions } from '#apps/apply/session/actions/page-actions.ts'
 import ConfirmConsent from '#catalogue/steps/20-done/confirm-consent/screen.tsx'
-import confirming from '#catalogue/steps/20-done/confirm-consent/texts.ts'
-import continuing from '#catalogue/steps/20-done/continue/texts.ts'
+import confirming from '#catalogue/steps/20-done/confirm-consent/en.json' with { type: 'json' }
+import continuing from '#catalogue/steps/20-done/continue/en.json' with { type: 'json' }
 import { Chosen } from '#catalogue/steps/20-done/my-application/consents.tsx'
 import { Over } from '#catalogue/steps/20-done/my-application/over.tsx'
-import own from '#catalogue/steps/20-done/my-application/texts.ts'
-import rejected from '#catalogue/steps/20-done/rejected/texts.ts'
+import own from '#catalogue/steps/20-done/my-application/en.json' with { type: 'json' }
+import rejected from '#catalogue/steps/20-done/rejected/en.json' with { type: 'json' }
 import Unsubscribe, { Useless } from '#catalogue/steps/20-done/unsubscribe/screen.tsx'
-import unsubscribing from '#catalogue/steps/20-done/unsubscribe/texts.ts'
+import unsubscribing from '#catalogue/steps/20-done/unsubscribe/en.json' with { type: 'json' }
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
-import { english } from '#core/texts/english.ts'
+import english from '#core/texts/en.json' with { type: 'json' }
 import { translateFrom } from '#core/texts/find-text.ts'
 import type { ScreenProps } from '#core/ui/page/screen.ts'
 import { TextsContext } from '#core/ui/page/use-texts.ts'

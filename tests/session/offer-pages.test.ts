@@ -5,15 +5,15 @@ import { describePage } from '#apps/apply/pages/describe-page.ts'
 import { pageActions } from '#apps/apply/session/actions/page-actions.ts'
 import { receiveView } from '#apps/apply/session/sync/receive-view.ts'
 import Accepted from '#catalogue/steps/19-offer/accepted/screen.tsx'
-import accepted from '#catalogue/steps/19-offer/accepted/texts.ts'
+import accepted from '#catalogue/steps/19-offer/accepted/en.json' with { type: 'json' }
 import { groupsOf } from '#catalogue/steps/20-done/my-application/consents.tsx'
 import { Erasing } from '#catalogue/steps/20-done/my-application/keeping.tsx'
-import own from '#catalogue/steps/20-done/my-application/texts.ts'
+import own from '#catalogue/steps/20-done/my-application/en.json' with { type: 'json' }
 import Redirected from '#catalogue/steps/20-done/redirected/screen.tsx'
-import redirected from '#catalogue/steps/20-done/redirected/texts.ts'
-import thanks from '#catalogue/steps/20-done/thank-you/texts.ts'
+import redirected from '#catalogue/steps/20-done/redirected/en.json' with { type: 'json' }
+import thanks from '#catalogue/steps/20-done/thank-you/en.json' with { type: 'json' }
 import type { LeadView } from '#core/contract/lead/lead-view.ts'
-import { english } from '#core/texts/english.ts'
+import english from '#core/texts/en.json' with { type: 'json' }
 import { translateFrom } from '#core/texts/find-text.ts'
 import type { ScreenProps } from '#core/ui/page/screen.ts'
 import { TextsContext } from '#core/ui/page/use-texts.ts'

@@ -5,7 +5,7 @@ import { describePage } from '#apps/apply/pages/describe-page.ts'
 import { pageActions } from '#apps/apply/session/actions/page-actions.ts'
 import MobileVerification from '#catalogue/steps/18-verify/mobile-verification/screen.tsx'
 import type { Page } from '#core/model/page/page.ts'
-import { english } from '#core/texts/english.ts'
+import english from '#core/texts/en.json' with { type: 'json' }
 import { translateFrom } from '#core/texts/find-text.ts'
 import { loadControls } from '#core/ui/controls/controls.tsx'
 import type { ScreenProps } from '#core/ui/page/screen.ts'

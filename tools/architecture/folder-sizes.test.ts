@@ -12,7 +12,6 @@ describe('the size of folders', () => {
       ...filesIn('core/lead', 9, 'test.ts'),
       ...filesIn('core/lead', 9, 'test.tsx'),
       ...filesIn('core/lead', 9, 'gen.ts'),
-      ...filesIn('catalogue/countries/co/texts.es', 30),
       ...filesIn('catalogue/countries/co/locales/es-CO', 30),
     ]
     expect(faultsOf([...filesIn('core/lead', 15), ...filesIn('core/lead', 5, 'css'), ...apart])).toEqual([])

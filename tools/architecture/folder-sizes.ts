@@ -15,7 +15,7 @@ const LARGER: { readonly [folder: string]: number } = {}
  * Tests, generated files and texts of a language do not count, nor do migrations: none is ever
  * changed or removed, and they are read in their order.
  */
-const APART = /\.test\.tsx?$|\.gen\.\w+$|\/(?:locales|texts\.[a-z]{2})\/|\/migrations\/\d+-[\w-]+\.sql$/u
+const APART = /\.test\.tsx?$|\.gen\.\w+$|\/locales\/|\/migrations\/\d+-[\w-]+\.sql$/u
 
 /** Returns the source files of the repository, with forward slashes. */
 export function listSourceFiles(root: string): readonly string[] {

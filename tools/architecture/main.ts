@@ -1,9 +1,11 @@
 import { globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { englishTexts, leaves } from '#core/texts/build-translation.ts'
 import type { CatalogueNames } from './comparisons.ts'
 import { findFaults } from './find-faults.ts'
 import { findLargeFolders, listSourceFiles } from './folder-sizes.ts'
 import { readSources } from './source.ts'
+import { findTextKeyFaults } from './text-keys.ts'
 import { vendorNames, type VendorFolder, type VendorNames } from './vendors.ts'
 
 /**
@@ -12,7 +14,11 @@ import { vendorNames, type VendorFolder, type VendorNames } from './vendors.ts'
  */
 const root = join(import.meta.dirname, '../..')
 const sources = readSources(root)
-const faults = [...findFaults(sources, await catalogueNames()), ...findLargeFolders(listSourceFiles(root))]
+const faults = [
+  ...findFaults(sources, await catalogueNames()),
+  ...findTextKeyFaults(sources, await englishKeys()),
+  ...findLargeFolders(listSourceFiles(root)),
+]
 for (const { path, line, what, mend } of faults) console.error(`${path}:${line}  ${what}\n    → ${mend}`)
 console.log(`${sources.length} files, ${faults.length} faults`)
 process.exitCode = faults.length > 0 ? 1 : 0
@@ -27,6 +33,11 @@ async function catalogueNames(): Promise<CatalogueNames & { readonly vendors: Ve
     ),
     steps: [...registry.steps.map((step) => step.id), ...Object.keys(registry.dataPoints)],
   }
+}
+
+async function englishKeys(): Promise<readonly string[]> {
+  const [{ registry }, { texts }] = await Promise.all([import('#catalogue/registry.gen.ts'), import('#catalogue/texts.gen.ts')])
+  return leaves(englishTexts(registry, texts))
 }
 
 function load(file: string): Promise<{ default: Omit<VendorFolder, 'id'> }> {

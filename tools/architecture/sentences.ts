@@ -31,14 +31,14 @@ export function findSentences(sources: readonly Source[]): readonly Finding[] {
 
 const isDrawing = (path: string): boolean =>
   !isTest(path) &&
-  !/\.gen\.ts$|(?:^|\/)(?:texts|english)\.ts$|^apps\/apply\/build\//u.test(path) &&
+  !/\.gen\.ts$|(?:^|\/)texts\.ts$|^apps\/apply\/build\//u.test(path) &&
   /^core\/ui\/|^apps\/apply\/|^catalogue\/.*screen\.tsx$/u.test(path)
 
 const finding = (source: Source, text: string, line: number): Finding => ({
   path: source.path,
   line,
   what: `a sentence for people in code: "${text.trim().slice(0, 60)}"`,
-  mend: 'put it into texts.ts, shell.ts or core/texts/english.ts and read it by its key',
+  mend: 'put it into en.json beside the step, or into core/texts/en.json, and read it by its key',
 })
 
 function spokenTexts(source: Source): readonly { readonly text: string; readonly line: number }[] {

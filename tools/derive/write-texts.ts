@@ -1,84 +1,70 @@
-import { entries, HEAD, imports, variable, type Folder } from './written-lines.ts'
+import { basename, dirname } from 'node:path'
+import type { Texts } from '#core/model/texts.ts'
+import type { CatalogueTexts } from '#core/texts/build-translation.ts'
+import { readTextFile } from './read-text-file.ts'
+import { HEAD } from './written-lines.ts'
 
-/** The files of texts, by the folder that they are in. Only this file knows how they are named. */
-export interface FoundTexts {
-  /** English: `texts.ts` of a step (its own texts) or a partner (by step). */
-  readonly stepTexts: readonly Folder[]
-  readonly partnerTexts: readonly Folder[]
-  /** By app locale: `texts.ts` of a brand. */
-  readonly brandTexts: readonly Folder[]
-  /** `brands/<brand>.ts` of a country that names the brand. */
-  readonly countryBrandTexts: readonly CountryBrandTextFile[]
-  /** In a country's language: `texts.<country>.ts` of a step or a partner. */
-  readonly localTexts: readonly LocalTextFile[]
-  /** In the country's language: `texts.<language>/<stage>.ts` of a country, which come first. */
-  readonly stageTexts: readonly StageTextFile[]
-}
-interface LocalTextFile extends Folder {
-  readonly country: string
-  /** The step whose texts it holds; a partner's file holds those of several steps, by step. */
-  readonly step?: string
-}
-interface CountryBrandTextFile extends Folder {
-  readonly country: string
-  readonly brand: string
-}
-interface StageTextFile extends Folder {
-  readonly country: string
-  readonly language: string
-  readonly stage: string
+/** Lists the files of a pattern, relative to the catalogue. */
+type Find = (pattern: string) => readonly string[]
+
+/**
+ * Reads the catalogue's texts. Only this file knows how they are named:
+ * - `steps/<stage>/<step>/en.json` and `partners/<partner>/locales/en.json`: English,
+ * - `<lang-CC>.json` beside them: what a step or partner brings for a country,
+ * - `countries/<cc>/locales/<lang-CC>/<stage>.json`: what a country says itself, by stage,
+ * - `brands/<brand>/locales/<lang-CC>.json`: what a brand says in a country,
+ * - `countries/<cc>/brands/<brand>.json`: what a country says for a brand that it names itself.
+ * A partner's files and a country's stages have their texts by step.
+ */
+export function readTexts(catalogue: string, find: Find): CatalogueTexts {
+  const read = (file: string) => readTextFile(dirname(catalogue), `${basename(catalogue)}/${file}`)
+  const inLocales = find('partners/*/locales/*.json')
+  const besideSteps = find('steps/*/*/*.json').filter((file) => ENGLISH_OR_LOCALE.test(file))
+  const english = (files: readonly string[]) => files.filter((file) => file.endsWith('/en.json'))
+  const local = (files: readonly string[]) => files.filter((file) => !file.endsWith('/en.json'))
+  return {
+    steps: byName(english(besideSteps), (file) => part(file, 2), read),
+    partners: byName(english(inLocales), (file) => part(file, 1), read),
+    brands: Object.fromEntries(
+      [...Map.groupBy(find('brands/*/locales/*.json'), (file) => part(file, 1))].map(([brand, files]) => [
+        brand,
+        byName(files, countryOf, read),
+      ]),
+    ),
+    inCountries: find('countries/*/brands/*.json').map((file) => ({ country: part(file, 1), brand: nameOf(file), texts: read(file) })),
+    local: [
+      ...local(besideSteps).map((file) => ({ country: countryOf(file), file, texts: { [part(file, 2)]: read(file) } })),
+      ...local(inLocales).map((file) => ({ country: countryOf(file), file, texts: read(file) })),
+    ],
+    stages: find('countries/*/locales/*/*.json').map((file) => ({
+      country: part(file, 1),
+      locale: part(file, 3),
+      stage: nameOf(file),
+      texts: read(file),
+    })),
+  }
 }
 
-/** Finds the files of texts; `find` returns the paths of a pattern, relative to the catalogue. */
-export const findTexts = (find: (pattern: string) => readonly string[]): FoundTexts => ({
-  stepTexts: find('steps/*/*/texts.ts').map((file) => ({ id: part(file, 2), file })),
-  partnerTexts: find('partners/*/texts.ts').map((file) => ({ id: part(file, 1), file })),
-  brandTexts: find('brands/*/texts.ts').map((file) => ({ id: part(file, 1), file })),
-  countryBrandTexts: find('countries/*/brands/*.ts').map((file) => ({
-    id: file,
-    file,
-    country: part(file, 1),
-    brand: part(file, 3).replace('.ts', ''),
-  })),
-  localTexts: [
-    ...find('steps/*/*/texts.*.ts').map((file) => ({ id: file, file, country: countryOf(part(file, 3)), step: part(file, 2) })),
-    ...find('partners/*/texts.*.ts').map((file) => ({ id: file, file, country: countryOf(part(file, 2)) })),
-  ],
-  stageTexts: find('countries/*/texts.*/*.ts').map((file) => ({
-    id: file,
-    file,
-    country: part(file, 1),
-    language: part(file, 2).replace('texts.', ''),
-    stage: part(file, 3).replace('.ts', ''),
-  })),
-})
-
+const ENGLISH_OR_LOCALE = /\/(?:en|[a-z]{2,3}-[A-Z]{2})\.json$/u
 const part = (file: string, index: number): string => file.split('/')[index] ?? ''
-const countryOf = (name: string): string => name.split('.')[1] ?? ''
+const nameOf = (file: string): string => (file.split('/').at(-1) ?? '').replace('.json', '')
+/** A country's id is the region of its locale in lower case. */
+const countryOf = (file: string): string => (nameOf(file).split('-')[1] ?? '').toLowerCase()
 
-/** Returns the generated file of all texts. */
-export function writeTexts({ stepTexts, partnerTexts, brandTexts, countryBrandTexts, localTexts, stageTexts }: FoundTexts): string {
-  const local = localTexts.map(({ id, file, country, step }) => {
-    const own = variable('local', id)
-    return `    { country: '${country}', file: '${file}', texts: ${step ? `{ '${step}': ${own} }` : own} },\n`
-  })
-  const inCountries = countryBrandTexts.map(
-    ({ id, country, brand }) => `    { country: '${country}', brand: '${brand}', texts: ${variable('inCountry', id)} },\n`,
-  )
-  const stages = stageTexts.map(
-    ({ id, country, language, stage }) =>
-      `    { country: '${country}', language: '${language}', stage: '${stage}', texts: ${variable('stage', id)} },\n`,
-  )
-  return `${HEAD}import type { CatalogueTexts } from '#core/texts/build-translation.ts'
-${imports('step', stepTexts)}${imports('partner', partnerTexts)}${imports('brand', brandTexts)}${imports('inCountry', countryBrandTexts)}${imports('local', localTexts)}${imports('stage', stageTexts)}
+const byName = (files: readonly string[], name: (file: string) => string, read: (file: string) => Texts) =>
+  Object.fromEntries(files.map((file) => [name(file), read(file)]))
+
+/** Returns the generated files of all texts: one JSON file is read faster than a module for each. */
+export const writeTexts = (texts: CatalogueTexts): { readonly [name: string]: string } => ({
+  'texts.gen.json': JSON.stringify(texts),
+  // compiling what stands in the JSON would take as long as all other files
+  'texts.gen.d.json.ts': `${HEAD}declare const texts: import('#core/texts/build-translation.ts').CatalogueTexts
+export = texts
+`,
+  'texts.gen.ts': `${HEAD}import type { CatalogueTexts } from '#core/texts/build-translation.ts'
+import all from './texts.gen.json' with { type: 'json' }
+
 /** Every text of the catalogue, as it stands in the folders; read by the build and the server only. */
-export const texts: CatalogueTexts = {
-  steps: {\n${entries('step', stepTexts)}  },
-  partners: {\n${entries('partner', partnerTexts)}  },
-  brands: {\n${entries('brand', brandTexts)}  },
-  inCountries: [\n${inCountries.join('')}  ],
-  local: [\n${local.join('')}  ],
-  stages: [\n${stages.join('')}  ],
-}
-`
-}
+export const texts: CatalogueTexts = all
+`,
+})

@@ -12,7 +12,7 @@ export function brandFiles(name: string, registry: Registry): Files {
     'brand.ts': `import { defineBrand } from '#core/model/brand.ts'
 
 // Example values: edit all of them. \`live\` as the status asks for a headline of its own in each
-// country, in texts.ts; \`npm run check\` says in which.
+// country, in locales/<lang-CC>.json; \`npm run check\` says in which.
 export default defineBrand({
   name: '${titleOf(name)}',
   status: 'draft',

@@ -26,13 +26,9 @@ export default defineFormats({})
 `,
     'lists/employers.tsv': listOf('large employers by their common names', ['name', 'Example Bank', 'Example Post', 'Example Railways']),
     'lists/email-domains.tsv': listOf('e-mail providers, the most frequent first', ['domain', 'gmail.com', 'hotmail.com', 'outlook.com']),
-    [`texts.${language}/shell.ts`]: `import { defineTexts } from '#core/model/texts.ts'
-
-// The texts that belong to no page, by the keys of core/texts/english.ts. Those of a stage's steps
-// stand beside this file, in \`<stage>.ts\`. What lacks is shown in English; \`npm run check\` lists
-// it.
-export default defineTexts({})
-`,
+    'language.json': '{}\n',
+    // the texts that belong to no page, by the keys of core/texts/en.json
+    [`locales/${language}-${code}/shell.json`]: '{}\n',
   }
 }
 

@@ -10,10 +10,8 @@ const planned = (name: string): { readonly [path: string]: string } => {
 it('a step comes with texts for each live country that speaks another language', () => {
   const countries = Object.entries(registry.countries).filter(([, { status, locale }]) => status === 'live' && !locale.startsWith('en'))
   const files = planned('15-other/trial-owls')
-  expect(Object.keys(files).toSorted()).toEqual(
-    ['step.ts', 'texts.ts', ...countries.map(([id]) => `texts.${id}.ts`)].toSorted((one, other) => one.localeCompare(other)),
-  )
-  expect(files['texts.ts']).toContain("label: 'Trial Owls: yes or no?'")
+  expect(Object.keys(files).toSorted()).toEqual(['step.ts', 'en.json', ...countries.map(([, { locale }]) => `${locale}.json`)].toSorted())
+  expect(files['en.json']).toContain('"label": "Trial Owls: yes or no?"')
   expect(files['step.ts']).toContain("trialOwls: { kind: 'yes-no'")
 })
 
@@ -21,9 +19,9 @@ it('a step stands after the others of its stage, and names the section of a stag
   const ranks = registry.steps.filter(({ stage }) => stage === '15-other').map(({ rank }) => rank)
   expect(planned('15-other/trial-owls')['step.ts']).toContain(`rank: ${Math.max(...ranks) + 10},`)
   expect(planned('other/trial-owls')).toEqual(planned('15-other/trial-owls'))
-  expect(planned('15-other/trial-owls')['texts.ts']).not.toContain('section')
+  expect(planned('15-other/trial-owls')['en.json']).not.toContain('section')
   for (const [path, text] of Object.entries(planned('16-birds/trial-owls')))
-    expect([path, text.includes("section: 'Questions about Trial Owls'")]).toEqual([path, path !== 'step.ts'])
+    expect([path, text.includes('"section": "Questions about Trial Owls"')]).toEqual([path, path !== 'step.ts'])
 })
 
 it('a step is refused where its data point exists, or where only the server leads', () => {

@@ -1,4 +1,3 @@
-import type { Country } from '#core/model/country.ts'
 import type { Registry } from '#core/model/site/registry.ts'
 import type { Files } from './files.ts'
 import { fieldOf, titleOf } from './quote.ts'
@@ -10,10 +9,10 @@ import { fieldOf, titleOf } from './quote.ts'
 export function stepFiles(stage: string, step: string, registry: Registry): Files {
   const texts = textsOf(step, !registry.steps.some((one) => one.stage === stage))
   const countries = Object.entries(registry.countries).filter(([, { status, locale }]) => status === 'live' && !locale.startsWith('en'))
-  const local = countries.map(([id, country]) => [`texts.${id}.ts`, textFile(texts, translateComment(id, country))] as const)
+  const local = countries.map(([, { locale }]) => [`${locale}.json`, texts] as const)
   return {
     'step.ts': stepFile(stage, step, registry),
-    'texts.ts': textFile(texts, ['An example: say what the page is called and what it asks.']),
+    'en.json': texts,
     ...Object.fromEntries(local),
   }
 }
@@ -49,26 +48,6 @@ export const exampleSentences = (step: string) => ({
 /** The example's texts; a step in a stage of its own names the section too. */
 function textsOf(step: string, isStageNew: boolean): string {
   const { title, section, label, required } = exampleSentences(step)
-  return `{
-  title: '${title}',${isStageNew ? `\n  section: '${section}',` : ''}
-  fields: {
-    ${fieldOf(step)}: {
-      label: '${label}',
-      errors: {
-        required: '${required}',
-      },
-    },
-  },
-}`
-}
-
-const textFile = (texts: string, comment: readonly string[]): string => `import { defineStepTexts } from '#core/model/texts.ts'
-
-${comment.map((line) => `// ${line}\n`).join('')}export default defineStepTexts(${texts})
-`
-
-function translateComment(id: string, { locale }: Country): readonly string[] {
-  const language = new Intl.DisplayNames('en', { type: 'language' }).of(new Intl.Locale(locale).language) ?? locale
-  const country = new Intl.DisplayNames('en', { type: 'region' }).of(id.toUpperCase()) ?? id
-  return [`English still: write it in ${language}, as people in ${country} say it.`]
+  const texts = { title, ...(isStageNew && { section }), fields: { [fieldOf(step)]: { label, errors: { required } } } }
+  return `${JSON.stringify(texts, undefined, 2)}\n`
 }

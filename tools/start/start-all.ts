@@ -5,6 +5,7 @@ import { describeRunning } from './describe-running.ts'
 import { environment } from './environment.ts'
 import { runStage, type StageResult } from './run-stage.ts'
 import type { showStages } from './show-stages.mjs'
+import { watchTexts } from './watch-texts.ts'
 import { startProgram, type StartedProgram } from './start-program.ts'
 
 const STOP_WITHIN_MS = 15_000
@@ -33,6 +34,7 @@ export async function startAll(start: Start): Promise<number> {
   if (await startPrograms(going, programs)) {
     for (const { showLines } of programs) showLines()
     console.log(describeRunning({ env, milliseconds: Date.now() - start.begunAt }))
+    watchTexts(start.root, going.stopping, (line) => console.log(line))
     await untilStopped(going, programs)
   }
   const isAsked = stopping.signal.aborted

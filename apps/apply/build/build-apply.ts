@@ -3,18 +3,16 @@ import { join } from 'node:path'
 import { registry } from '#catalogue/registry.gen.ts'
 import { texts } from '#catalogue/texts.gen.ts'
 import { allSites } from '#core/model/site/site.ts'
-import type { Flow } from '#core/model/site/with-flow.ts'
-import { fieldsOf } from '../session/navigation/flow-order.ts'
-import { bundleApp, bundleFirstPage, bundleGallery, bundlePrerender, type FirstPage } from './bundle.ts'
-import { firstPageOf } from './describe-site.ts'
+import { englishTexts } from '#core/texts/build-translation.ts'
+import { loadPrerender } from './bundle.ts'
+import { takeBundles } from './bundles.ts'
 import { checkBudgets } from './check-budgets.ts'
 import { compressFiles } from './compress-files.ts'
-import { writeFonts } from './write-fonts.ts'
 import { hashInputs } from './hash-inputs.ts'
-import { writeSite, type SitePolicy } from './write-site.ts'
-import { englishTexts } from '#core/texts/build-translation.ts'
-import { writeInto } from './written-file.ts'
 import { keepReleases } from './keep-releases.ts'
+import { writeFonts } from './write-fonts.ts'
+import { writeSite, type SitePolicy } from './write-site.ts'
+import { writeInto } from './written-file.ts'
 
 const STAMP = 'inputs'
 
@@ -27,41 +25,31 @@ export interface BuiltPages {
 }
 
 /**
- * Writes dist/apply of a project folder. A build whose inputs are the same as
- * the last one's is not made again. It is made beside the old one, which is replaced when it is whole.
+ * Writes dist/apply of a project folder. A build whose inputs are the same as the last one's is not
+ * made again, and one in which only texts have changed takes the last one's bundles. It is made
+ * beside the old one, which is replaced when it is whole.
  */
 export async function buildApply(root: string): Promise<BuiltPages> {
   const out = join(root, 'dist', 'apply')
   const inputs = hashInputs(root)
-  if (existsSync(join(out, STAMP)) && readFileSync(join(out, STAMP), 'utf8') === inputs)
+  if (existsSync(join(out, STAMP)) && readFileSync(join(out, STAMP), 'utf8') === inputs.all)
     return { sites: 0, said: ['dist/apply is up to date'] }
   const startedAt = performance.now()
   mkdirSync(join(root, 'dist'), { recursive: true })
   const next = mkdtempSync(join(root, 'dist', '.next-'))
   const sites = allSites(registry)
-  const linkPages = registry.steps.flatMap(({ id, parameter }) => (parameter === undefined ? [] : [id]))
-  const describeFirst = (flow: Flow): FirstPage => {
-    const pages = sites.flatMap((site) => firstPageOf(registry, { ...site, flow }) ?? [])
-    return { kinds: pages.flatMap((page) => fieldsOf(page).map(({ kind }) => kind)), hasSheet: pages.some(({ sheet }) => sheet), linkPages }
-  }
-  const scripts = {
-    dynamic: await bundleFirstPage(root, describeFirst('dynamic')),
-    legacy: await bundleFirstPage(root, describeFirst('legacy')),
-  }
-  const app = await bundleApp(root, join(next, 'files'))
-  const galleryEntry = await bundleGallery(root, join(next, 'files'))
-  // kept: the server renders with it what its settings change
-  const prerender = await bundlePrerender(root, next)
+  const bundles = await takeBundles({ root, old: out, next }, registry, inputs.code)
+  const prerender = await loadPrerender(next)
   const fonts = writeFonts(root, next)
   const policies: SitePolicy[] = []
   for (const site of sites)
-    policies.push(...(await writeSite({ root, out: next, registry, catalogue: texts, site, scripts, app, galleryEntry, prerender, fonts })))
+    policies.push(...(await writeSite({ root, out: next, registry, catalogue: texts, site, ...bundles, prerender, fonts })))
   writeInto(join(next, 'sites', 'english.json'), JSON.stringify(englishTexts(registry, texts)))
   writeFileSync(join(next, 'policy.json'), JSON.stringify(joinPolicies(policies)))
-  const said = checkBudgets(next, scripts, app)
-  await compressFiles(next)
+  const said = checkBudgets(next, bundles.scripts, bundles.app)
+  await compressFiles(next, out)
   keepReleases(out, next)
-  writeFileSync(join(next, STAMP), inputs)
+  writeFileSync(join(next, STAMP), inputs.all)
   rmSync(out, { recursive: true, force: true })
   renameSync(next, out)
   const summary = `dist/apply: ${sites.length} site(s) in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`

@@ -156,8 +156,8 @@ export async function bundleGallery(root: string, outDir: string): Promise<strin
     .join()
 }
 
-/** Bundles and loads what renders the first page ahead. */
-export async function bundlePrerender(root: string, outDir: string): Promise<Prerender> {
+/** Bundles what renders the first page ahead. */
+export async function bundlePrerender(root: string, outDir: string): Promise<void> {
   await build({
     ...common(root),
     // in one file, whose place need not know any package
@@ -171,6 +171,10 @@ export async function bundlePrerender(root: string, outDir: string): Promise<Pre
       rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'prerender.mjs' } },
     },
   })
+}
+
+/** Loads what renders the first page ahead from a build. */
+export async function loadPrerender(outDir: string): Promise<Prerender> {
   // the query makes a second build in one process load what it has built
   const load = (): Promise<{ readonly prerender: Prerender }> =>
     import(`${pathToFileURL(join(outDir, 'prerender.mjs')).href}?${performance.now()}`)

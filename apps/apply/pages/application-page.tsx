@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import { afterPaint } from '#core/browser/clock.ts'
 import type { SiteConfiguration } from '#core/model/site/site-configuration.ts'
-import { wordedKeys } from '#core/model/wording.ts'
+import { pageKeys } from '#core/model/wording.ts'
 import { lacksControls, loadControls } from '#core/ui/controls/controls.tsx'
 import { Loader } from '#core/ui/notices/loader.tsx'
 import { Shell } from '#core/ui/page/shell.tsx'
@@ -133,7 +133,7 @@ interface FormPageProps
 const FormPage = memo(function FormPage({ session, page, answers = {}, errors, revision }: FormPageProps) {
   const t = useTexts()
   const actions = useMemo(() => (page ? pageActions(session, page) : undefined), [session, page])
-  const title = page && t([`steps>${page.id}>tab`, ...wordedKeys([`steps>${page.id}`, 'title'], page.wording, answers)])
+  const title = page && t([`steps>${page.id}>tab`, ...pageKeys(page, 'title', answers)])
   const said = title === undefined || errors.length === 0 ? title : `${t('errorPrefix')} ${title}`
   // the first page bears the brand's own title, as search engines know it
   const question = page?.id === session.site.firstPage?.id && errors.length === 0 ? undefined : said

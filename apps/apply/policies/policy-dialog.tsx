@@ -1,6 +1,7 @@
 import { createElement, useEffect, useRef, useState, type ReactNode } from 'react'
 import { readPolicyHtml, type PolicyPiece } from '#core/texts/read-policy-html.ts'
 import type { LinkedPolicy } from '#core/ui/page/screen.ts'
+import type { TextKey } from '#core/model/register.ts'
 
 /** A policy's text as the server gives it. */
 export interface ShownPolicy {
@@ -11,7 +12,7 @@ export interface ShownPolicy {
 interface PolicyDialogProps {
   readonly policy: LinkedPolicy
   readonly read: () => Promise<ShownPolicy | undefined>
-  readonly say: (key: string) => string
+  readonly say: (key: TextKey) => string
   readonly onClose: () => void
 }
 

@@ -28,7 +28,7 @@ test.each(allSites(registry).map((site) => [site.id, site] as const))(
 )
 
 test('what no key has is its default, or the last key, as in the library', () => {
-  const texts = { period: { months: { one: '{{number}} month' } } }
+  const texts = { period: { months_one: '{{number}} month' } }
   const [ours, library] = [translateFrom(texts), translateBy(startTexts(configuration, texts))]
   const asked = [
     ['no', {}],
@@ -37,7 +37,7 @@ test('what no key has is its default, or the last key, as in the library', () =>
     ['no', { defaultValue: 'x' }],
   ] as const
   for (const [keys, values] of asked) expect(ours(keys, values)).toBe(library(keys, values))
-  expect(ours('period>months>one', { number: 1 })).toBe('1 month')
+  expect(ours('period>months_one', { number: 1 })).toBe('1 month')
 })
 
 const keysOf = (texts: Texts, prefix = ''): readonly string[] =>

@@ -12,7 +12,7 @@ export interface SiteTexts {
 
 /** Begins with the first page's texts, which stand in the page. The library comes with all others: it is an eighth of the first page's scripts. */
 export function openTexts(site: SiteConfiguration, first: Texts): SiteTexts {
-  let translate = translateFrom(first)
+  let translate: Translate = translateFrom(first)
   let loading: Promise<void> | undefined
   const fetchAll = async () => {
     const { fetchTexts } = await import('./start-texts.ts')

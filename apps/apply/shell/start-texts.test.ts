@@ -88,6 +88,6 @@ test('[S-9.11] a text that the site’s language lacks is said in English, which
   expect(t('steps>name>lede')).toBe('steps>name>lede')
   await expect.poll(() => t('steps>name>lede')).toBe('As in your document')
   expect(t('steps>name>title')).toBe('Su nombre')
-  expect(t('steps>name>none')).toBe('steps>name>none')
+  expect(t('steps>name>more>none')).toBe('steps>name>more>none')
   expect(asked.map(({ url }) => url).slice(1)).toEqual(['/base/locales/en/translation.json?v=7'])
 })

@@ -2,7 +2,7 @@ import i18next, { type i18n, type ResourceLanguage } from 'i18next'
 import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend'
 import type { SiteConfiguration } from '#core/model/site/site-configuration.ts'
 import { FALLBACK_LOCALE } from '#core/model/site/fallback-locale.ts'
-import type { Translate } from '#core/texts/find-text.ts'
+import type { Translate, Values } from '#core/texts/find-text.ts'
 
 const NAMESPACE = 'translation'
 
@@ -45,7 +45,7 @@ export function startTexts({ appLocale, basePath, textsVersion }: SiteConfigurat
 
 /** The library as a plain function. */
 export const translateBy =
-  (texts: i18n): Translate =>
+  (texts: i18n): ((keys: string | readonly string[], values?: Values) => string) =>
   (keys, values = {}) =>
     texts.t(typeof keys === 'string' ? keys : [...keys], values)
 

@@ -12,5 +12,5 @@ test('a count is a whole number within its bounds', () => {
 
 test('the largest number may stand for more, and a period has its unit', () => {
   expect(tryField({ ...field, plus: true }).say(5)).toBe('answers>plus')
-  expect(tryField({ ...field, scale: 'months' }).say(3)).toBe('period>months>other')
+  expect(tryField({ ...field, scale: 'months' }).say(3)).toBe('period>months_other')
 })

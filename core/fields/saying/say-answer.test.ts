@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Answers } from '#core/model/answers/answers.ts'
 import type { DataPointKind } from '#core/model/data-point.ts'
 import type { PageField } from '#core/model/page/page.ts'
-import { english } from '#core/texts/english.ts'
+import english from '#core/texts/en.json' with { type: 'json' }
 import { translateFrom } from '#core/texts/find-text.ts'
 import { sayAnswer } from './say-answer.ts'
 

@@ -1,10 +1,11 @@
+import type { TextKey } from '#core/model/register.ts'
 import type { PageField } from '#core/model/page/page.ts'
 import { formatNumber, type Market } from '#core/texts/format-money.ts'
 import type { FieldError } from '#core/fields/field-kind.ts'
 import { kinds } from '#core/fields/kinds.gen.ts'
 
 /** Returns the sentence of the first key (parts joined by `>`) that has one, with its values. */
-export type FindText = (keys: readonly string[], values: { readonly [name: string]: string }) => string
+export type FindText = (keys: readonly TextKey[], values: { readonly [name: string]: string }) => string
 
 /**
  * Returns the message of an error of a field or of one of its checkboxes. Keys, in order:
@@ -14,7 +15,7 @@ export type FindText = (keys: readonly string[], values: { readonly [name: strin
  */
 export function sayFault(error: FieldError, field: PageField | undefined, market: Market, find: FindText): string {
   const [name = '', part] = error.field.split('.')
-  const keys = [`fields>${name}>errors>${error.code}`, `errors>${error.code}`]
+  const keys: readonly TextKey[] = [`fields>${name}>errors>${error.code}`, `errors>${error.code}`]
   return find(part ? [`fields>${name}>errors>${part}`, ...keys] : keys, {
     limit: sayLimit(error.limit, field, market),
     next: sayLimit(error.next, field, market),

@@ -7,7 +7,7 @@ export const control: KindOfControl = { Control: YesNoControl, isGroup: () => tr
 /** Yes or no; neither is chosen by default. */
 function YesNoControl(props: ControlProps) {
   const t = useTexts()
-  const own = (code: string, name: string) => t([`fields>${props.field.name}>options>${code}`, name])
+  const own = (code: string, name: 'yes' | 'no') => t([`fields>${props.field.name}>options>${code}`, name])
   const options = [
     { code: 'true', name: own('true', 'yes') },
     { code: 'false', name: own('false', 'no') },

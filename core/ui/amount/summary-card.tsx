@@ -40,4 +40,4 @@ export function loanOf({ loan }: SiteConfiguration, { amount, period }: Answers)
   }
 }
 
-const POINTS = ['one', 'free', 'encrypted']
+const POINTS = ['one', 'free', 'encrypted'] as const

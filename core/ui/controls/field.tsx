@@ -1,4 +1,4 @@
-import { wordedKeys } from '#core/model/wording.ts'
+import { fieldKeys } from '#core/model/wording.ts'
 import type { QuestionProps } from './control.ts'
 import { controlOf, isGroup, ownControlOf } from './controls.tsx'
 import { ErrorLine } from './error-line.tsx'
@@ -19,11 +19,10 @@ export function Field({
   const t = useTexts()
   const { errors, answers } = usePage()
   const { Control, isWhole, isSilent } = controlOf(field)
-  const keysOf = (part: string) => wordedKeys([`fields>${field.name}`, part], field.wording, answers)
   const message = errors.find((error) => error.fieldName === name)?.message
-  const hint = field.decodedFrom ? '' : t(keysOf('hint'), { defaultValue: '' })
+  const hint = field.decodedFrom ? '' : t(fieldKeys(field, 'hint', answers), { defaultValue: '' })
   const hintId = `${idOf(name)}-hint`
-  const label = t(keysOf('label'))
+  const label = t(fieldKeys(field, 'label', answers))
   const linkedId = `${idOf(name)}-linked`
   const describedBy = [hint && hintId, isLinked && linkedId, errorIdOf(name)].filter(Boolean).join(' ')
   const grouped = isGroup(field)

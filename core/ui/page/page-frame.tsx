@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { afterPaint } from '#core/browser/clock.ts'
-import { sectionKeys, wordedKeys } from '#core/model/wording.ts'
+import { pageKeys, sectionKeys } from '#core/model/wording.ts'
 import { ArrowBack } from '#core/ui/theme/icons.tsx'
 import { PageContext } from './page-context.ts'
 import type { ScreenProps } from './screen.ts'
@@ -12,8 +12,7 @@ export function PageFrame({ screen, title, lede, above, hasSummary, isNarrow = f
   const { page, site, answers, errors, validation, actions } = screen
   const context = useMemo(() => ({ page, site, answers, errors, validation, actions }), [page, site, answers, errors, validation, actions])
   const heading = useFocusOnArrival(screen)
-  const keysOf = (part: string) => wordedKeys([`steps>${page.id}`, part], page.wording, answers)
-  const text = lede ?? t(keysOf('lede'), { defaultValue: '' })
+  const text = lede ?? t(pageKeys(page, 'lede', answers), { defaultValue: '' })
   return (
     <PageContext value={context}>
       <main data-path={page.id} className={namesOf({ narrow: isNarrow, 'with-summary': hasSummary, wide: isWide })}>
@@ -21,7 +20,7 @@ export function PageFrame({ screen, title, lede, above, hasSummary, isNarrow = f
           {!isNarrow && <Way screen={screen} />}
           {above}
           <h1 ref={heading} tabIndex={-1}>
-            {title ?? t(keysOf('title'))}
+            {title ?? t(pageKeys(page, 'title', answers))}
           </h1>
           {text && <p className="lede">{text}</p>}
           {children}

@@ -6,7 +6,7 @@ import { Loader } from '#core/ui/notices/loader.tsx'
 import { FailureView } from '#core/ui/notices/failure-view.tsx'
 import { Shell } from './shell.tsx'
 import { TextsContext } from './use-texts.ts'
-import { english } from '#core/texts/english.ts'
+import english from '#core/texts/en.json' with { type: 'json' }
 import { translateFrom } from '#core/texts/find-text.ts'
 
 const { site } = makeSession().session

@@ -44,7 +44,7 @@ function faultsWith(english: Texts, spanish: Texts, policies = registry.policies
     steps: {},
     partners: { [ID]: { [STEP]: english } },
     brands: {},
-    local: [{ country: 'es', file: `partners/${ID}/texts.es.ts`, texts: { [STEP]: spanish } }],
+    local: [{ country: 'es', file: `partners/${ID}/locales/es-ES.json`, texts: { [STEP]: spanish } }],
     stages: [],
   }
   return partnerTextFaults({ ...asking, policies }, own, ID)
@@ -59,7 +59,7 @@ test('a partner’s own step that is said in the language of its country, and wh
 })
 
 test('a sentence that a partner’s own step lacks in a country is a fault of the partner, named once for all brands', () => {
-  expect(faultsWith(english, { title: 'Una pregunta más' }, written)).toEqual(['texts.es.ts lacks fields>sampleTerms>label'])
+  expect(faultsWith(english, { title: 'Una pregunta más' }, written)).toEqual(['locales/es-ES.json lacks fields>sampleTerms>label'])
 })
 
 test('a consent of a partner’s own step whose words lead to no text is a fault of the partner', () => {

@@ -25,7 +25,7 @@ export function partnerTextFaults(registry: Registry, texts: CatalogueTexts, id:
   const faults = sites.flatMap((site) => [
     ...missingTexts(registry, texts, site)
       .filter((key) => partnerOfText(registry, key) === id)
-      .map((key) => `texts.${site.countryId}.ts lacks ${key}`),
+      .map((key) => `locales/${site.country.locale}.json lacks ${key}`),
     ...policyFaults(registry, texts, site, id),
   ])
   return [...new Set(faults)]

@@ -8,11 +8,11 @@ import { startTestServer, type TestServer } from '#tests/server/start-test-serve
 
 const dist = mkdtempSync(join(tmpdir(), 'loanwright-dist-'))
 let server: TestServer
+const write = (path: string, text: string) => {
+  mkdirSync(join(dist, path, '..'), { recursive: true })
+  writeFileSync(join(dist, path), text)
+}
 beforeAll(async () => {
-  const write = (path: string, text: string) => {
-    mkdirSync(join(dist, path, '..'), { recursive: true })
-    writeFileSync(join(dist, path), text)
-  }
   const page = (which: string) =>
     `<!doctype html><head><title>${which}</title></head><script type="application/json" id="site-configuration">{"site":"loanwright-co","basePath":"/elsewhere","limits":{"sessionExpirationHours":1,"logAbandonment":true}}</script>`
   const form = '<body><form method="post"><input type="email" name="email" value=""/></form></body>'
@@ -201,4 +201,23 @@ test('a form of somebody else’s page is answered without what it holds, and on
   }
   expect((await post(`email=${'x'.repeat(70_000)}`)).status).toBe(413)
   expect((await post('{}', { 'content-type': 'text/plain' })).status).toBe(415)
+})
+
+test('in development, pages and sentences of a new build are served without a restart', async () => {
+  const translation = '/application-frontend/locales/co/translation.json'
+  const said = async () => {
+    const lead = await fetch(`${server.api.url}/api/lead/status/00000000-0000-4000-8000-000000000000`, {
+      headers: { 'loanwright-site': 'loanwright-co' },
+    })
+    return [(await get(translation)).body.toString(), (await lead.json())['title']]
+  }
+  const [before] = await said()
+  expect(before).toBe('{"continue":"Continuar"}')
+  const texts = { continue: 'Seguir', problems: { 'lead-unknown': 'No la encontramos', unexpected: 'Otra cosa' } }
+  write('sites/loanwright-co/translation.json', JSON.stringify(texts))
+  write('inputs', 'a new build')
+  await expect.poll(said, { timeout: 20_000 }).toEqual([JSON.stringify(texts), 'No la encontramos'])
+  write('sites/loanwright-co/translation.json', '{"continue":"Continuar"}')
+  write('inputs', 'the build of before')
+  await expect.poll(said, { timeout: 20_000 }).toEqual(['{"continue":"Continuar"}', expect.any(String)])
 })

@@ -7,6 +7,7 @@ import { pathName } from '#core/model/site/path-name.ts'
 import { servesCountry } from '#core/model/site/select-registry.ts'
 import { findSite } from '../find-site.ts'
 import { renderLogo } from './render-logo.ts'
+import { onNewBuild } from './on-new-build.ts'
 import { makePageHeaders, type Headers, type PageOrigins } from '../make-headers.ts'
 import { hidesDrafts } from './hides-drafts.ts'
 import { sendRefusal } from '../send-refusal.ts'
@@ -46,8 +47,11 @@ type Pages = Pick<Api, 'sites' | 'settings' | 'trackers' | 'captchas'> & { reado
 export async function servePages(app: FastifyInstance, api: Pages): Promise<void> {
   const { settings } = api
   const base = settings.BASE_PATH
-  const pages = await loadAll(api)
-  const english = await loadEnglish(settings)
+  let [pages, english] = await Promise.all([loadAll(api), loadEnglish(settings)])
+  onNewBuild(app, settings, async () => {
+    pages = await loadAll(api)
+    english = await loadEnglish(settings)
+  })
   const policy = readPagePolicy(settings)
   const ofSites = new Map([...api.sites].map(([id, context]) => [id, makePageHeaders(settings, policy, originsOf(api, context))]))
   // of pages that lead to no lender

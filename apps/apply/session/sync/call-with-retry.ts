@@ -7,6 +7,7 @@ import { retry } from './retry.ts'
 import type { Session } from '../state/session.ts'
 import { dispatch } from '../state/dispatch.ts'
 import { pause, waitOffline } from './pauses.ts'
+import type { TextKey } from '#core/model/register.ts'
 
 type Input = Omit<CallInput, 'key' | 'signal'>
 type Pause = (session: Session, milliseconds: number) => Promise<void>
@@ -54,7 +55,7 @@ async function tryOnce(session: Session, call: CallShape, input: CallInput): Pro
 }
 
 /** The key of the sentence for a refusal or a failure. */
-export function problemKey(response: HttpResponse): string {
+export function problemKey(response: HttpResponse): TextKey {
   const kinds: { readonly [code: string]: ErrorKind } = ERRORS
   return `problems>${lookUp(kinds, codeOf(response) ?? '')?.text ?? 'unexpected'}`
 }

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { join } from 'node:path'
+import { onFileChange } from '#apps/api/platform/files/watch-file.ts'
+import type { Settings } from '#apps/api/platform/settings/settings.ts'
+
+/** The last file that a build writes. */
+const STAMP = 'inputs'
+
+/**
+ * In development, does something whenever the front end has been built again, until the server
+ * closes. If it fails, what was served before stays.
+ */
+export function onNewBuild(app: FastifyInstance, { ENVIRONMENT, DIST_DIR }: Settings, renew: () => Promise<void>): void {
+  if (ENVIRONMENT !== 'development') return
+  const stop = onFileChange(join(DIST_DIR, STAMP), () => {
+    renew().catch((error: unknown) => app.log.error(error, 'the new build of the front end is not served'))
+  })
+  app.addHook('onClose', () => stop())
+}

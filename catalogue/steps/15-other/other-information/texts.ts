@@ -1,5 +1,0 @@
-import { defineStepTexts } from '#core/model/texts.ts'
-
-export default defineStepTexts({
-  title: 'A few more questions',
-})

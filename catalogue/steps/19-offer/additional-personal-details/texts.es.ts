@@ -1,6 +1,0 @@
-import { defineStepTexts } from '#core/model/texts.ts'
-
-export default defineStepTexts({
-  title: 'Un poco más sobre ti',
-  lede: 'La entidad todavía necesita esto para saber quién eres.',
-})
