@@ -41,6 +41,15 @@ test('a job that was done more than a day ago is deleted, and one of today stays
   expect(await jobs(old, young)).toEqual([{ id: young, state: 'completed' }])
 })
 
+test('a server deletes every hour, and not a day’s jobs at once', async () => {
+  const deletedAgo = (minutes: number) =>
+    server.query(`update pgboss.queue set maintain_on = now() - $2 * interval '1 minute' where name = $1`, [NAME, minutes])
+  const isDone = async () =>
+    (await server.query(`select maintain_on > now() - interval '1 minute' as is from pgboss.queue where name = $1`, [NAME]))[0]?.['is']
+  await deletedAgo(61)
+  await expect.poll(isDone, { timeout: 30_000 }).toBe(true)
+})
+
 test('a job that takes longer than it may is tried again, though its process lives', async () => {
   const slow = await jobThat(`state = 'active', started_on = now() - expire_seconds * interval '1 second' - interval '1 second'`)
   const quick = await jobThat(`state = 'active', started_on = now() - expire_seconds * interval '1 second' + interval '1 minute'`)

@@ -54,15 +54,18 @@ test('jobs that many transactions send at once are in hand together', async () =
 test('a job that is sent alone is looked for once', async () => {
   const { database, jobs: queue } = server.api.parts
   const done: number[] = []
-  await queue.work('end-overdue', 3, async () => void done.push(performance.now()))
+  // a job that the clock never sends
+  await queue.work('send-conversion', 3, async () => void done.push(performance.now()))
   const recording = recordStatements()
-  const looks = () => fetchesOf(recording, 'end-overdue').length
+  const looks = () => fetchesOf(recording, 'send-conversion').length
   // the first look of each worker, and all that earlier tests have caused
   await vi.waitFor(() => expect(looks()).toBeGreaterThanOrEqual(3))
   await quietSecond(looks)
   const before = looks()
   for (let count = 1; count <= 5; count++) {
-    await database.inTransaction((tx) => queue.send(tx, [{ job: 'end-overdue', payload: {} }]))
+    await database.inTransaction((tx) =>
+      queue.send(tx, [{ job: 'send-conversion', payload: { leadId: 'lead', event: 'Lead', tracker: 'none' } }]),
+    )
     await vi.waitFor(() => expect(done.length).toBe(count))
   }
   await quietSecond(looks)

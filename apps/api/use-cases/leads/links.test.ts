@@ -225,13 +225,13 @@ describe('a link that stops letters', () => {
     const head = (emails.sources[before] ?? '').split('\r\n\r\n')[0]?.replaceAll(/\r\n\s+/gu, ' ') ?? ''
     expect(head).toContain(`List-Unsubscribe: <${stop.href}>`)
     expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
-    const click = (path: string) =>
-      fetch(`${server.api.url}${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: 'List-Unsubscribe=One-Click',
-      })
+    // RFC 8058, section 3.2: a mail program posts either of the two
+    const parts = new FormData()
+    parts.set('List-Unsubscribe', 'One-Click')
+    const click = (path: string, body: FormData | URLSearchParams = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })) =>
+      fetch(`${server.api.url}${path}`, { method: 'POST', body })
     expect((await click(`${stop.pathname}?id=${'x'.repeat(22)}`)).status).toBe(404)
+    expect((await click(stop.pathname + stop.search, parts)).status).toBe(204)
     expect((await click(stop.pathname + stop.search)).status).toBe(204)
     expect(await server.query('select site from unsubscribed')).toEqual([{ site: server.site.id }])
     await server.query('delete from unsubscribed')
@@ -259,6 +259,18 @@ test('whoever left a form is written to, once, after the time that is set', asyn
   await findAbandoned(at(4))
   await sendLetter(parts, { leadId: lead.id, letter: 'waiting' })
   expect(await links()).toHaveLength(1)
+})
+
+test('[S-7.81] who left longer than a day ago is let go, and not written to any more', async () => {
+  const lead = await server.begin({ ...server.firstAnswers, email: 'left.long.ago@example.com' })
+  const { parts } = server.api
+  const at = (minutes: number) => ({ ...parts, outside: { ...parts.outside, now: () => new Date(Date.now() + minutes * 60_000) } })
+  const isTaken = async () => (await server.query('select reminded_at from leads where id = $1', [lead.id]))[0]?.['reminded_at'] !== null
+  const DAY_MINUTES = 24 * 60
+  for (const minutes of [DAY_MINUTES + 1, 30 * DAY_MINUTES]) await findAbandoned(at(minutes))
+  expect(await isTaken()).toBe(false)
+  await findAbandoned(at(DAY_MINUTES - 1))
+  expect(await isTaken()).toBe(true)
 })
 
 test('[S-7.81] nobody is reminded whose application is past the form, withdrawn or erased, who began another one or went on with it', async () => {
