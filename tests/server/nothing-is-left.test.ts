@@ -92,7 +92,7 @@ test('[S-7.59] [I-19] a lead of every status is erased when its time is over, an
   const left = async () => (await query('select status from leads where id = any($1)', [ids])).map(({ status }) => Number(status))
   const keepRetention = jobs.find(({ name }) => name === 'keep-retention')
   await keepRetention?.handle(later(Math.min(draftDays, decidedDays) - 1), {})
-  expect((await left()).toSorted()).toEqual(statuses.toSorted())
+  expect(new Set(await left())).toEqual(new Set(statuses))
   await keepRetention?.handle(later(Math.max(draftDays, decidedDays) + 1), {})
   expect(await left()).toEqual([])
 })

@@ -10,15 +10,14 @@ const POLICY = { scriptHashes: ['sha256-abc='], styleHashes: ['sha256-def='], tr
 const OWN: PageOrigins = { own: 'https://own.example', formTargets: ['https://lender.example'], frames: ['https://partner.example'] }
 
 /** The policy of a page, its values by directive. */
-const policyOf = (origins: PageOrigins): ReadonlyMap<string, readonly string[]> =>
-  new Map(
-    makePageHeaders(settings, POLICY, origins)
-      ['content-security-policy']?.split('; ')
-      .map((directive) => {
-        const [name = '', ...values] = directive.split(' ')
-        return [name, values] as const
-      }),
-  )
+function policyOf(origins: PageOrigins): ReadonlyMap<string, readonly string[]> {
+  const { 'content-security-policy': policy = '' } = makePageHeaders(settings, POLICY, origins)
+  const directives = policy.split('; ').map((directive) => {
+    const [name = '', ...values] = directive.split(' ')
+    return [name, values] as const
+  })
+  return new Map(directives)
+}
 
 const vendors: readonly (readonly [string, Guest['folder']])[] = [
   ...(await Promise.all(Object.entries(trackers).map(async ([id, load]) => [id, (await load()).default] as const))),

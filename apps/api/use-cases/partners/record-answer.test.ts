@@ -129,7 +129,7 @@ async function openPatient(): Promise<OpenLead> {
 async function pauseAfter(patient: OpenLead, { tries, random }: { readonly tries: number; readonly random: number }): Promise<unknown> {
   const api = { ...patient.api, outside: { ...patient.api.outside, random: () => random } }
   const lead = { ...waiting, submissions: [{ ...asked, tries }] }
-  const open = { ...patient, api, lead, before: lead, events: [], jobs: [], submissionChanges: new Map() }
+  const open: OpenLead = { ...patient, api, lead, before: lead, events: [], jobs: [], submissionChanges: new Map() }
   await applyAnswer(open, { submissionId: asked.id, answer: { verdict: 'failed', reason: 'timeout' } })
   return open.jobs.map(({ options }) => options?.afterMs)[0]
 }
