@@ -16,7 +16,7 @@ const neverAnswers = (_: string, { signal }: OutsideRequest): Promise<never> =>
   new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new DOMException('given up', 'TimeoutError'))))
 
 /** Longer than a machine with much to do takes for everything else. */
-const PATIENT_MS = 60_000
+const MINUTE_MS = 60_000
 const SOON_SECONDS = 20
 
 /** The server as it is so long before the time for asking lenders is over, with lenders that say nothing and may take a minute. */
@@ -24,7 +24,7 @@ async function nearTheEnd(lead: OwnLead, leftMs: number): Promise<Api> {
   const { parts } = server.api
   const context = parts.sites.get(server.site.id) ?? expect.unreachable('the site is on')
   const partners = Object.entries(context.registry.partners).map(([id, partner]) => {
-    const limits = { ...partner.limits, timeoutMs: PATIENT_MS }
+    const limits = { ...partner.limits, timeoutMs: MINUTE_MS }
     return [id, { ...partner, limits }] as const
   })
   const registry = { ...context.registry, partners: Object.fromEntries(partners) }

@@ -5,7 +5,7 @@ import { diskFull, isLockTimeout, isLost, isRefusedValue, isRetryable, isUnavail
 const withCode = (code: string, message = 'it failed'): Error => Object.assign(new Error(message), { code })
 
 /** What a failure is, as callers ask: may the same call succeed later, is the server lost, is the transaction tried again. */
-const judge = (error: unknown) => [isUnavailable(error), isLost(error), isRetryable(error)]
+const outcomesOf = (error: unknown) => [isUnavailable(error), isLost(error), isRetryable(error)]
 
 test.each([
   ['a server that shuts down', withCode('57P01'), [true, true, false]],
@@ -33,8 +33,8 @@ test.each([
   ['a table that is missing', withCode('42P01'), [false, false, false]],
   ['a slip of our own', new TypeError('it is undefined'), [false, false, false]],
   ['what is no error', 'text', [false, false, false]],
-])('%s is judged', (_, error, expected) => {
-  expect(judge(error)).toEqual(expected)
+])('%s is told from others', (_, error, expected) => {
+  expect(outcomesOf(error)).toEqual(expected)
 })
 
 test('of keys that are taken, only that of an answered call makes its transaction worth another try', () => {

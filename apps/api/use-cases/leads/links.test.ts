@@ -261,18 +261,6 @@ test('whoever left a form is written to, once, after the time that is set', asyn
   expect(await links()).toHaveLength(1)
 })
 
-test('[S-7.81] who left longer than a day ago is let go, and not written to any more', async () => {
-  const lead = await server.begin({ ...server.firstAnswers, email: 'left.long.ago@example.com' })
-  const { parts } = server.api
-  const at = (minutes: number) => ({ ...parts, outside: { ...parts.outside, now: () => new Date(Date.now() + minutes * 60_000) } })
-  const isTaken = async () => (await server.query('select reminded_at from leads where id = $1', [lead.id]))[0]?.['reminded_at'] !== null
-  const DAY_MINUTES = 24 * 60
-  for (const minutes of [DAY_MINUTES + 1, 30 * DAY_MINUTES]) await findAbandoned(at(minutes))
-  expect(await isTaken()).toBe(false)
-  await findAbandoned(at(DAY_MINUTES - 1))
-  expect(await isTaken()).toBe(true)
-})
-
 test('[S-7.81] nobody is reminded whose application is past the form, withdrawn or erased, who began another one or went on with it', async () => {
   const emailed = (email: string) => ({ ...server.firstAnswers, email })
   const leads = {

@@ -106,10 +106,10 @@ test('what failed is tried again after a pause that doubles, with the step that 
 })
 
 test('each pause is twice the one before, and spread by half', async () => {
-  const patient = await openPatient()
+  const opened = await openWithTries()
   const pauses = async (random: number) => {
     const found: unknown[] = []
-    for (let tries = 1; tries <= 4; tries++) found.push(await pauseAfter(patient, { tries, random }))
+    for (let tries = 1; tries <= 4; tries++) found.push(await pauseAfter(opened, { tries, random }))
     return found
   }
   expect(await pauses(0.5)).toEqual([500, 1000, 2000, 4000])
@@ -118,7 +118,7 @@ test('each pause is twice the one before, and spread by half', async () => {
 })
 
 /** An open application whose partner is tried so often that every pause is seen. */
-async function openPatient(): Promise<OpenLead> {
+async function openWithTries(): Promise<OpenLead> {
   const open = await openWithoutDatabase(waiting)
   const partner = open.context.registry.partners[PARTNER]
   if (!partner) throw new Error(`the catalogue has no partner "${PARTNER}"`)
@@ -126,10 +126,10 @@ async function openPatient(): Promise<OpenLead> {
   return { ...open, context: { ...open.context, registry: { ...open.context.registry, partners } } }
 }
 
-async function pauseAfter(patient: OpenLead, { tries, random }: { readonly tries: number; readonly random: number }): Promise<unknown> {
-  const api = { ...patient.api, outside: { ...patient.api.outside, random: () => random } }
+async function pauseAfter(opened: OpenLead, { tries, random }: { readonly tries: number; readonly random: number }): Promise<unknown> {
+  const api = { ...opened.api, outside: { ...opened.api.outside, random: () => random } }
   const lead = { ...waiting, submissions: [{ ...asked, tries }] }
-  const open: OpenLead = { ...patient, api, lead, before: lead, events: [], jobs: [], submissionChanges: new Map() }
+  const open: OpenLead = { ...opened, api, lead, before: lead, events: [], jobs: [], submissionChanges: new Map() }
   await applyAnswer(open, { submissionId: asked.id, answer: { verdict: 'failed', reason: 'timeout' } })
   return open.jobs.map(({ options }) => options?.afterMs)[0]
 }
