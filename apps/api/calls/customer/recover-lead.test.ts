@@ -148,6 +148,22 @@ test('a decided application is given back past the time in which it could go on,
   expect(row).toEqual({ updated_at: new Date('2026-01-01'), devices: 1 })
 })
 
+test.each(['email', 'phoneNumber'] as const)(
+  '[SEC-H4] a code is good for nothing once the application has another %s, though the other half is the same',
+  async (changed) => {
+    const lead = await begin()
+    const code = await newCode()
+    const values = { email: `${randomUUID()}@example.com`, phoneNumber: '+573001239999' }
+    const numbers = { [changed]: Date.now() }
+    const saved = await server.call('PUT', '/api/v3/lead', {
+      token: lead.token,
+      body: server.payload({ [changed]: values[changed] }, { id: lead.id, numbers }),
+    })
+    expect(saved.status, saved.text).toBe(200)
+    expect((await open(code)).body['code']).toBe('code-wrong')
+  },
+)
+
 test('[SEC-H4] a code that is held back lives as long from its sending as any other', async () => {
   await begin()
   await newCode()
