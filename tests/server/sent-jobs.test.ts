@@ -4,6 +4,7 @@ import { jobs } from '#apps/api/jobs/jobs.gen.ts'
 import { examples } from '#catalogue/examples.gen.ts'
 import { ownConsents } from '#core/contract/consents/customer-consents.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
+import type { OutsideRequest } from '#apps/api/platform/platform.ts'
 import { noteWrites } from './note-writes.ts'
 import { startTestServer, type OwnLead, type TestServer } from './start-test-server.ts'
 import { receiveEmails, type Emails } from './stubs/receive-emails.ts'
@@ -12,6 +13,9 @@ import { exampleReaction } from './stubs/simulate-partners.ts'
 /** A lender that wants to hear of a withdrawn consent. */
 const LENDER = 'credito-andino'
 const bids = Object.values(examples).flatMap((one) => ('bid' in one && one.bid ? [one.bid] : []))
+
+/** What went outside: where to, and how long and how far it may go. */
+const calls: (Pick<OutsideRequest, 'redirect' | 'signal'> & { readonly host: string; readonly path: string })[] = []
 
 let emails: Emails
 let server: TestServer
@@ -30,6 +34,14 @@ beforeAll(async () => {
   const secrets = readSharedSecrets(`whsec_${Buffer.alloc(24, 3).toString('base64')}`)
   Object.assign(server.api.parts.settings.affiliates, { 'some-blog': { url: `${server.simulators.url}/affiliates/some-blog`, secrets } })
   await noteWrites(server)
+  const { outside } = server.api.parts
+  const { send } = outside
+  const noting: typeof send = (url, request) => {
+    const { host, pathname: path } = new URL(url)
+    calls.push({ host, path, redirect: request.redirect, signal: request.signal })
+    return send(url, request)
+  }
+  Object.assign(outside, { send: noting })
 })
 afterAll(async () => {
   await server.close()
@@ -47,6 +59,13 @@ test('every job is sent by the transaction that writes its cause, so neither is 
   const alone =
     'select distinct job from sent where job = any($1) and not exists (select from written where transaction = sent.transaction)'
   expect(await server.query(alone, [caused])).toEqual([])
+})
+
+test('whatever goes outside has an end to its waiting, and is led to no other address', () => {
+  // lenders, codes, affiliates and trackers
+  expect(new Set(calls.map(({ host, path }) => `${host}/${path.split('/')[1]}`)).size).toBeGreaterThanOrEqual(4)
+  expect(calls.filter(({ signal }) => !(signal instanceof AbortSignal))).toEqual([])
+  expect(calls.filter(({ redirect }) => redirect !== 'error' && redirect !== 'manual')).toEqual([])
 })
 
 /** A lead that an affiliate brought, whose visitor agrees to advertising, and that a lender accepts. */

@@ -53,7 +53,7 @@ describe('an answer of the first seconds', () => {
     await expect.poll(async () => (await isOver()).length).toBe(1)
     const [job] = await planned(lead)
     const response = z.object({ letter: z.literal('answer'), leadId: z.uuid(), unlessRead: z.int() }).parse(job?.['data'])
-    return { lead, write: () => sendLetter(server.api.parts, response) }
+    return { lead, payload: response, write: () => sendLetter(server.api.parts, response) }
   }
 
   test('that no page has shown goes out by e-mail, also where the page was sent it and was gone', async () => {
@@ -71,12 +71,26 @@ describe('an answer of the first seconds', () => {
     await write()
     expect(received()).toBe(before)
   })
+
+  test('that waits because its site has sent enough goes out later, and by then to nobody whose page has shown it', async () => {
+    const { lead, payload } = await answered()
+    const { parts } = server.api
+    const api = { ...parts, settings: { ...parts.settings, EMAILS_PER_SITE_HOUR: 1 } }
+    // the site's one e-mail of this hour, where none of these tests has sent it
+    await sendLetter(parts, { ...payload, leadId: (await answered()).lead.id })
+    const before = received()
+    await sendLetter(api, payload)
+    expect(received()).toBe(before)
+    const [, later] = await planned(lead)
+    expect(later?.['data']).toEqual(payload)
+    expect(Number(later?.['seconds'])).toBeGreaterThan(60)
+  })
 })
 
 function planned({ id }: OwnLead) {
   const delay = 'round(extract(epoch from start_after - created_on))::int as seconds'
   return server.query(
-    `select ${delay}, data from pgboss.job where name = 'send-letter' and data ->> 'leadId' = $1 and data ->> 'letter' = 'answer'`,
+    `select ${delay}, data from pgboss.job where name = 'send-letter' and data ->> 'leadId' = $1 and data ->> 'letter' = 'answer' order by created_on`,
     [id],
   )
 }

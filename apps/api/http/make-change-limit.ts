@@ -47,4 +47,4 @@ const NOT_READY = { ok: false, error: 'not-ready' } as const
 const HEADERS = { ...CALL_HEADERS, 'content-type': 'application/problem+json', 'retry-after': String(RETRY_AFTER_SECONDS) }
 
 const isChange = ({ method, headers }: IncomingMessage): boolean =>
-  method !== 'GET' && (headers['content-type']?.startsWith('application/json') ?? false)
+  method !== 'GET' && /^application\/json\b/iu.test(headers['content-type'] ?? '')

@@ -76,6 +76,28 @@ test('[SEC-M5] an application with a job that is still to be done, and one that 
   expect([await statusOf(busy), (await statusOf(young))?.['version'] === before[1]?.['version']]).toEqual([before[0], false])
 })
 
+test('[SEC-M5] applications with a job, however many come first, hide none that has no job', async () => {
+  const [busy, stuck] = [await pendingLead(), await stuckLead()]
+  await server.query("update pgboss.job set start_after = now() + interval '1 hour' where data ->> 'leadId' = $1 and state < 'active'", [
+    busy.id,
+  ])
+  const copies = `insert into leads select (jsonb_populate_record(leads, jsonb_build_object(
+      'id', lpad(to_hex(number), 8, '0') || '-0000-7000-8000-000000000000', 'attempt', '\\x' || lpad(to_hex(number), 64, '0')))).*
+    from leads, generate_series(1, 250) as number where leads.id = $1 returning id`
+  const others = (await server.query(copies, [busy.id])).map(({ id }) => String(id))
+  await server.query(
+    `insert into pgboss.job (name, data, start_after) select 'ping-partners', jsonb_build_object('leadId', id), now() + interval '1 hour' from unnest($1::text[]) as id`,
+    [others],
+  )
+  const before = await statusOf(stuck)
+  await endOverdue(later(3))
+  expect((await statusOf(stuck))?.['version']).not.toBe(before?.['version'])
+  expect(await server.query('select distinct version from leads where id = any($1)', [others])).toEqual([
+    { version: (await statusOf(busy))?.['version'] },
+  ])
+  await server.query('delete from leads where id = any($1)', [others])
+})
+
 test('[SEC-M5] one that cannot go on expires, and keeps no other from going on', async () => {
   const [broken, other] = [await stuckLead(), await stuckLead()]
   const api = later(3)

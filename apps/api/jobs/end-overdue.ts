@@ -42,7 +42,7 @@ export async function endOverdue(api: LeadPorts & Pick<Api, 'database'>): Promis
   const since = new Date(api.outside.now().getTime() - QUIET_MS)
   const next = (after: string) => findQuiet(api.database.db, after, since, AT_ONCE)
   for (let found = await next(FIRST_ID); found.length > 0; found = await next(found.at(-1)?.id ?? FIRST_ID))
-    for (const quiet of found) await endOne(api, quiet)
+    for (const quiet of found) if (!quiet.hasJob) await endOne(api, quiet)
 }
 
 /** One that cannot go on expires; one that cannot even do that keeps no other from its end. */

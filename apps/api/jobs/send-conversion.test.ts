@@ -96,6 +96,17 @@ test('[S-7.55] who withdraws while a conversion waits to be told again is told o
   expect(got).toHaveLength(1)
 })
 
+test.each([408, 429, 500, 502, 503, 504])(
+  '[S-7.55] what a vendor answers with %i is tried again and taken the next time',
+  async (status) => {
+    answers = [status, 200]
+    const lead = await server.begin()
+    await choose(lead, 'agreed')
+    await expect.poll(() => receiptAfterPause(lead), SOON).toEqual([sentBody('told')])
+    expect(got).toHaveLength(2)
+  },
+)
+
 /** The receipt, while pauses before another try are over at once. */
 async function receiptAfterPause(lead: OwnLead) {
   await server.query("update pgboss.job set start_after = now() where name = 'send-conversion' and state = 'retry'")

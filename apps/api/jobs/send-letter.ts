@@ -46,7 +46,7 @@ export async function sendLetter(api: Api, { leadId, letter, unlessRead }: JobPa
   // the applicant has seen it, or has gone on from it
   if (lead && unlessRead !== undefined && (lead.readVersion >= unlessRead || !isAnswered(lead))) return
   if (!lead || !context || typeof email !== 'string' || api.settings.SMTP_URL === undefined || !(await isDue(api, lead, letter))) return
-  const prepared = await prepare(api, context, lead, { letter, email })
+  const prepared = await prepare(api, context, lead, { letter, email, unlessRead })
   if (prepared) await deliver(api, { context, lead, letter, email, ...prepared })
 }
 
@@ -55,26 +55,29 @@ interface Addressed {
   readonly email: string
 }
 
+type Wanted = Addressed & Pick<JobPayloads['send-letter'], 'unlessRead'>
+
 interface Prepared {
   readonly links: EmailLinks
   readonly counted: readonly Counted[]
 }
 
 /** Counts the letter and makes its links; undefined where no more may go out now. */
-function prepare(api: Api, { site }: SiteContext, lead: Lead, to: Addressed): Promise<Prepared | undefined> {
+function prepare(api: Api, { site }: SiteContext, lead: Lead, { unlessRead, ...to }: Wanted): Promise<Prepared | undefined> {
   const wanted = { site: site.id, email: to.email, kind: to.letter, now: api.outside.now() }
   return api.database.inTransaction(async (tx) => {
     const taken = await takeEmail(api, tx, wanted)
     if (taken.ok) return { counted: taken.counted, links: await makeLinks(api, tx, { site: site.id, lead, ...to }) }
     // what its recipient has had enough of is left out; what only waits for its turn goes later
-    if (taken.scope !== 'person' && to.letter !== 'abandoned') await api.jobs.send(tx, [again(lead.id, to.letter, taken.retryAfterSeconds)])
+    const payload = { leadId: lead.id, letter: to.letter, ...(unlessRead !== undefined && { unlessRead }) }
+    if (taken.scope !== 'person' && to.letter !== 'abandoned') await api.jobs.send(tx, [again(payload, taken.retryAfterSeconds)])
     return undefined
   })
 }
 
-const again = (leadId: string, letter: EmailKind, afterSeconds: number): PlannedJob => ({
+const again = (payload: JobPayloads['send-letter'], afterSeconds: number): PlannedJob => ({
   job: 'send-letter',
-  payload: { leadId, letter },
+  payload,
   options: { afterMs: afterSeconds * 1000 },
 })
 

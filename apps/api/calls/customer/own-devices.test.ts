@@ -7,6 +7,7 @@ import { makeUnsubscribeLink } from '#apps/api/domain/leads/make-link.ts'
 import { loadLead } from '#apps/api/domain/leads/load-lead.ts'
 import { openLead } from '#apps/api/domain/leads/open-lead.ts'
 import { hash } from '#apps/api/platform/secrets/hash.ts'
+import { addSecret } from '#apps/api/store/leads/leads.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startTestServer({ PHONE_CODES_PER_PHONE: '1000' })))
@@ -106,4 +107,32 @@ test('[SEC-L1] the day on which a device was last used is kept, and no hour of i
   })
   const day = tomorrow.outside.now().toISOString().slice(0, 10)
   expect(await devices(lead)).toMatchObject([{ lastUsed: day }])
+})
+
+test('[SEC-L1] five devices have an application open: of further ones the oldest gives way, and never the first', async () => {
+  const lead = await server.begin()
+  const secrets = Array.from({ length: 12 }, (_, number) => hash(`secret ${number}`))
+  const { inTransaction } = server.api.database
+  const open = async () => {
+    const [row] = await server.query('select secret_hash, more_secrets from leads where id = $1', [lead.id])
+    return [row?.['secret_hash'], row?.['more_secrets']]
+  }
+  for (const [index, secretHash] of secrets.entries()) {
+    const known = { by: 'link', since: '2026-11-25' } as const
+    await inTransaction((tx) => addSecret(tx, lead.id, { secretHash, device: `device-${index}`, known }))
+    if (index < 6) expect(await open(), `device ${index}`).toEqual([hash(lead.token), secrets.slice(Math.max(0, index - 3), index + 1)])
+    // from here on the first one is locked out
+    if (index === 5) await server.query(`update leads set secret_hash = '' where id = $1`, [lead.id])
+  }
+  expect(await open()).toEqual([Buffer.alloc(0), secrets.slice(-5)])
+})
+
+test('[SEC-L1] a device that was locked out is known to hold the secret no more, so it spends none of the lead’s changes', async () => {
+  const lead = await server.begin()
+  const { owners } = server.api.parts
+  const owner = { site: server.site.id, token: lead.token }
+  expect(owners.has(lead.id, owner)).toBe(true)
+  await server.query(`update leads set secret_hash = '' where id = $1`, [lead.id])
+  const refused = await server.call('POST', `/api/lead/skip/${lead.id}`, { token: lead.token })
+  expect([refused.status, owners.has(lead.id, owner)]).toEqual([404, false])
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
 import { allSites } from '#core/model/site/site.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
+import { askRecovery } from '#apps/api/use-cases/recovery/ask-recovery.ts'
 import { startTestServer, type CallOptions, type TestResponse, type TestServer } from '#tests/server/start-test-server.ts'
 
 let server: TestServer
@@ -145,6 +146,40 @@ test('a decided application is given back past the time in which it could go on,
   expect((await open(await newCode())).status).toBe(200)
   const [row] = await server.query('select updated_at, cardinality(more_secrets) as devices from leads where id = $1', [lead.id])
   expect(row).toEqual({ updated_at: new Date('2026-01-01'), devices: 1 })
+})
+
+test.each(['email', 'phoneNumber'] as const)(
+  '[SEC-H4] a code is good for nothing once the application has another %s, though the other half is the same',
+  async (changed) => {
+    const lead = await begin()
+    const code = await newCode()
+    const values = { email: `${randomUUID()}@example.com`, phoneNumber: '+573001239999' }
+    const numbers = { [changed]: Date.now() }
+    const saved = await server.call('PUT', '/api/v3/lead', {
+      token: lead.token,
+      body: server.payload({ [changed]: values[changed] }, { id: lead.id, numbers }),
+    })
+    expect(saved.status, saved.text).toBe(200)
+    expect((await open(code)).body['code']).toBe('code-wrong')
+  },
+)
+
+test('[SEC-H4] a code that is held back lives as long from its sending as any other', async () => {
+  await begin()
+  await newCode()
+  const { parts } = server.api
+  const context = parts.sites.get(server.site.id) ?? expect.unreachable('the site is on')
+  const api = { ...parts, settings: { ...parts.settings, SMS_PER_ADDRESS_HOUR: 0, SMS_PER_ADDRESS_AND_PHONE: 0 } }
+  email = `${randomUUID()}@example.com`
+  const asked = { site: context, address: '203.0.113.7', body: { email, phoneNumber: phoneNumber() } }
+  expect(await askRecovery(api, { ...asked, key: { key: randomUUID(), bodyHash: Buffer.alloc(32) } })).toMatchObject({ ok: true })
+  const rows = await server.query(
+    'select sent_at > now() as "isHeldBack", extract(epoch from expires_at - sent_at)::int as seconds from recoveries order by id desc limit 2',
+  )
+  expect(rows).toEqual([
+    { isHeldBack: true, seconds: 600 },
+    { isHeldBack: false, seconds: 600 },
+  ])
 })
 
 test('[SEC-H4] a hundred at once for one e-mail and phone make one code; what is no e-mail and no phone is said at its field', async () => {

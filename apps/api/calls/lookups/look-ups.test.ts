@@ -30,6 +30,11 @@ test.each(['/api/postcode/lookup/05001', '/api/postcode/05001'])(
   },
 )
 
+test('[S-7.4] spaces around a code are no part of it', async () => {
+  const { status, body } = await ask('/api/postcode/lookup/%2005001%20')
+  expect([status, body]).toMatchObject([200, { postalCode: '05001', places: [{ city: 'Medellín' }] }])
+})
+
 test('[S-7.4] a code of nowhere is not found, and a text of any kind does no harm', async () => {
   for (const code of ['00000', '%2e%2e', 'x', '١٢٣٤٥']) expect((await ask(`/api/postcode/lookup/${code}`)).status, code).toBe(404)
   expect((await ask(`/api/postcode/lookup/${'1'.repeat(50)}`)).status).toBe(400)

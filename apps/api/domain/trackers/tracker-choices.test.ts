@@ -28,3 +28,16 @@ test('[SEC-L4] a page of the release before, which does not say who chose, means
   await choose(lead, { choices: { analytics: 'refused' } })
   expect(await rowsOf(lead)).toEqual([{ analytics: 'refused', advertising: null, source: 'visitor' }])
 })
+
+test('[SEC-L4] a later choice leaves what was chosen before for other purposes as it was', async () => {
+  const lead = await server.begin()
+  for (const choices of [{ analytics: 'agreed' }, { advertising: 'refused' }, { recording: 'agreed' }, { analytics: 'refused' }])
+    expect((await choose(lead, { choices })).status).toBe(200)
+  const rows = await server.query('select analytics, advertising, recording from tracker_choices where lead_id = $1 order by id', [lead.id])
+  expect(rows).toEqual([
+    { analytics: 'agreed', advertising: null, recording: null },
+    { analytics: 'agreed', advertising: 'refused', recording: null },
+    { analytics: 'agreed', advertising: 'refused', recording: 'agreed' },
+    { analytics: 'refused', advertising: 'refused', recording: 'agreed' },
+  ])
+})

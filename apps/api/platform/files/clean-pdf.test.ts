@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { PDFDocument, PDFRawStream } from '@cantoo/pdf-lib'
+import { PDFDocument, PDFName, PDFRawStream, PDFString } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import { pageOf, PDF_BOMBS } from '#tests/server/hostile/pdf-bombs.ts'
 import { cleanPdf } from './clean-pdf.ts'
@@ -145,4 +145,17 @@ test('[SEC-L5] a JPEG is read to its end: filled markers, segments between scans
   expect(stripped?.equals(jpeg(SCAN, SCAN))).toBe(true)
   for (const broken of [Buffer.alloc(0), Buffer.from(MARK), jpeg(EXIF), jpeg(EXIF, SCAN).subarray(0, -2)])
     expect(stripJpeg(broken)).toBeUndefined()
+})
+
+test('[SEC-M2] what a page has from the tree above it is cleaned as its own', async () => {
+  const document = await PDFDocument.create()
+  const { node } = document.addPage([200, 200])
+  const { context } = document
+  const form = context.stream('q Q', { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 9, 9], PieceInfo: { Told: PDFString.of(MARK) } })
+  node.Parent()?.set(PDFName.of('Resources'), context.obj({ XObject: { I: context.register(form) } }))
+  node.delete(PDFName.of('Resources'))
+  const sent = Buffer.from(await document.save({ useObjectStreams: false }))
+  expect(sent.toString('latin1')).toContain(MARK)
+  const text = await cleanedText(sent)
+  expect([text.includes('/XObject'), text.includes(MARK)]).toEqual([true, false])
 })

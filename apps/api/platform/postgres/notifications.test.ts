@@ -85,3 +85,20 @@ test('what comes while notices are being told goes with the next call, each once
   await gathering.idle()
   expect(calls).toEqual([['a'], ['b', 'c'], ['b', 'c', 'd']])
 })
+
+test('after a connection that broke, whoever listens is told to look: something may have been missed', async () => {
+  const looks = { first: 0, second: 0 }
+  const hear = (name: keyof typeof looks) =>
+    other.listener.listen(
+      name,
+      () => undefined,
+      () => void looks[name]++,
+    )
+  for (const name of ['first', 'second'] as const) await hear(name)
+  expect(looks).toEqual({ first: 1, second: 1 })
+  const { rows } = await teller.connections.query({
+    text: `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen "second"'`,
+  })
+  expect(rows).toHaveLength(1)
+  await expect.poll(() => looks, { timeout: 10_000 }).toEqual({ first: 2, second: 2 })
+})

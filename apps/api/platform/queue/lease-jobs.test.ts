@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
+import { leaseJobs } from './lease-jobs.ts'
+import { openPgBoss } from './open-pg-boss.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startTestServer({ WORKERS: '0' })))
@@ -28,4 +30,26 @@ test('[S-7.90] [I-07b] a job that was begun and that no living process has in ha
       (await server.query("select id, state from pgboss.job where name = 'tell-erasure'")).map(({ id, state }) => [String(id), state]),
     )
   await expect.poll(states, { timeout: 30_000 }).toEqual({ [kept]: 'active', [ofDead]: 'retry', [ofNobody]: 'retry' })
+})
+
+test('[S-7.90] [I-07b] a job that the same process tries once more is its own as long as that try lasts', async () => {
+  const { database, log } = server.api.parts
+  const boss = openPgBoss(database, { supervise: false, schedule: false })
+  const lease = leaseJobs(boss, database, log)
+  const id = randomUUID()
+  const seen = new Set<number>()
+  const look = async () => {
+    const rows = await server.query('select seen_at from workers where $1 = any(jobs)', [id])
+    for (const { seen_at: at } of rows) if (at instanceof Date) seen.add(at.getTime())
+    return seen.size
+  }
+  await lease.holding(id, async () => Promise.reject(new Error('the first try fails'))).catch(() => undefined)
+  const over = Promise.withResolvers<void>()
+  const again = lease.holding(id, () => over.promise)
+  // the process says every second what it has in hand
+  await expect.poll(look, { timeout: 20_000 }).toBeGreaterThanOrEqual(3)
+  over.resolve()
+  await again
+  await lease.stop()
+  expect(await server.query('select 1 from workers where $1 = any(jobs)', [id])).toEqual([])
 })

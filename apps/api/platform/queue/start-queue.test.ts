@@ -54,15 +54,18 @@ test('jobs that many transactions send at once are in hand together', async () =
 test('a job that is sent alone is looked for once', async () => {
   const { database, jobs: queue } = server.api.parts
   const done: number[] = []
-  await queue.work('end-overdue', 3, async () => void done.push(performance.now()))
+  // a job that the clock never sends
+  await queue.work('send-conversion', 3, async () => void done.push(performance.now()))
   const recording = recordStatements()
-  const looks = () => fetchesOf(recording, 'end-overdue').length
+  const looks = () => fetchesOf(recording, 'send-conversion').length
   // the first look of each worker, and all that earlier tests have caused
   await vi.waitFor(() => expect(looks()).toBeGreaterThanOrEqual(3))
   await quietSecond(looks)
   const before = looks()
   for (let count = 1; count <= 5; count++) {
-    await database.inTransaction((tx) => queue.send(tx, [{ job: 'end-overdue', payload: {} }]))
+    await database.inTransaction((tx) =>
+      queue.send(tx, [{ job: 'send-conversion', payload: { leadId: 'lead', event: 'Lead', tracker: 'none' } }]),
+    )
     await vi.waitFor(() => expect(done.length).toBe(count))
   }
   await quietSecond(looks)
@@ -132,4 +135,20 @@ test('a job that waits until later, of which no worker is notified, is begun wit
   await queue.work('keep-retention', 1, async () => void begun.push('later'))
   await database.inTransaction((tx) => queue.send(tx, [{ job: 'keep-retention', payload: {}, options: { afterMs: 500 } }]))
   await vi.waitFor(() => expect(begun).toEqual(['later']), { timeout: 10_000 })
+})
+
+const DAY_SECONDS = 86_400
+const LONGEST_PAUSE_SECONDS = 30
+
+test('the queue of each job has the limits that its file states, a place for what fails for good, and keeps what is done for a day', async () => {
+  const columns = `retry_limit as "retryLimit", retry_delay as "retryDelay", retry_delay_max as "retryDelayMax", retry_backoff as "isDoubling",
+    expire_seconds as "expireInSeconds", deletion_seconds as "keptSeconds", dead_letter as dead`
+  const queues = await server.query(`select name, ${columns} from pgboss.queue where name = any($1) order by name`, [
+    jobs.map(({ name }) => name),
+  ])
+  const wanted = jobs.map(({ name, limits }) => {
+    const always = { isDoubling: true, keptSeconds: DAY_SECONDS, dead: `${name}-dead` }
+    return { name, retryDelayMax: LONGEST_PAUSE_SECONDS, ...limits, ...always }
+  })
+  expect(queues).toEqual(wanted.toSorted((a, b) => (a.name < b.name ? -1 : 1)))
 })

@@ -33,6 +33,8 @@ const PARTNER_SHARE = 0.5
 const POLL_SECONDS = 30
 /** Jobs that took too long are looked for this often. */
 const SUPERVISE_SECONDS = 5
+/** What is done long enough is deleted this often: to delete a day's jobs at once takes longer than a statement may. */
+const DELETE_EVERY_SECONDS = 3600
 
 interface QueueOptions {
   /** Every job that may be sent or done. */
@@ -46,6 +48,7 @@ export async function startQueue(database: Database, { jobs, log, tracing }: Que
   const boss = openPgBoss(database, {
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
+    maintenanceIntervalSeconds: DELETE_EVERY_SECONDS,
     reindex: false,
     monitorVacuum: false,
   })

@@ -67,3 +67,24 @@ test('[SEC-L14] each value that is encrypted is counted for the newest key, and 
   counted.decrypt(encryption.encrypt('value', 'place'), 'place')
   expect([counted.newest, counted.uses()]).toEqual(['b', 2])
 })
+
+test('[S-7.73] what another key has encrypted is never taken for the newest key’s, also where one id begins with the other', () => {
+  for (const [newest, older] of [
+    ['k1', 'k10'],
+    ['k10', 'k1'],
+    ['a', 'b'],
+  ] as const) {
+    const before = makeEncryption([key(older, 1)])
+    const rotated = makeEncryption([key(newest, 2), key(older, 1)])
+    const bytes = Buffer.from('value')
+    expect([rotated.isNewest(before.encrypt('value', 'place')), rotated.isNewest(before.encryptBytes(bytes, 'place'))]).toEqual([
+      false,
+      false,
+    ])
+    expect([rotated.isNewest(rotated.encrypt('value', 'place')), rotated.isNewest(rotated.encryptBytes(bytes, 'place'))]).toEqual([
+      true,
+      true,
+    ])
+    expect(rotated.decryptBytes(before.encryptBytes(bytes, 'place'), 'place')).toEqual(bytes)
+  }
+})

@@ -22,8 +22,10 @@ export function isWeakPassword(password: string, own: readonly string[]): boolea
   if ([...plain].length < LEAST_LENGTH) return true
   if (new Set(plain).size < 4 || SEQUENCES.some((sequence) => sequence.includes(plain))) return true
   const words = [...COMMON, ...own.flatMap((one) => one.toLowerCase().split(/[@.+]/u))].filter((word) => word.length > 2)
-  const rest = words.reduce((left, word) => left.replaceAll(word, ''), plain)
-  return rest.replaceAll(/[\d\W_]/gu, '').length < 4
+  // a word that stands within another one would leave the rest of that
+  const longestFirst = words.toSorted((one, other) => other.length - one.length)
+  const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ''), plain)
+  return rest.replaceAll(/\P{L}/gu, '').length < 4
 }
 
 const SEQUENCES = ['12345678901234567890', '09876543210987654321', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm']

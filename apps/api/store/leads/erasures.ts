@@ -86,7 +86,10 @@ export async function removeLead(tx: Transaction<Tables>, id: string, emailIndex
   await tx.deleteFrom('idempotency').where('lead_id', '=', id).execute()
   await sql`update events set details = details - 'reason' where lead_id = ${id}::uuid and details ? 'reason'`.execute(tx)
   await tx.deleteFrom('leads').where('id', '=', id).execute()
-  await tx.deleteFrom('rate_limits').where('key', '=', `lead ${id}`).execute()
+  await tx
+    .deleteFrom('rate_limits')
+    .where('key', 'in', [`lead ${id}`, `files ${id}`])
+    .execute()
   if (emailIndex !== null) await forgetAddress(tx, emailIndex)
   notifyAfterCommit(tx, { channel: LEAD_CHANNEL, payload: id })
 }

@@ -6,11 +6,13 @@ import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 export interface QuietLead {
   readonly id: string
   readonly version: number
+  /** Whether a job is left that will go on with it. */
+  readonly hasJob: boolean
 }
 
 /**
  * Leads after the given id that lenders are asked about and that nothing has happened to since: neither the lead nor a
- * question to a lender changed, and no job is left that would.
+ * question to a lender changed. So many at once; none means that there are no more.
  */
 export async function findQuiet(db: Kysely<Tables>, after: string, since: Date, limit: number): Promise<readonly QuietLead[]> {
   const { rows } = await sql<QuietLead>`
@@ -26,13 +28,14 @@ export async function findQuiet(db: Kysely<Tables>, after: string, since: Date, 
       select data ->> 'leadId' as lead, data ->> 'submissionId' as submission from pgboss.job
       where name in ('ask-partner', 'ping-partners') and state <= 'active'
     )
-    select id, version from quiet
-    where not exists (select 1 from jobs where lead = quiet.id::text)
+    select id, version, (
+      exists (select 1 from jobs where lead = quiet.id::text)
       -- a release before does not say the lead
-      and not exists (
+      or exists (
         select 1 from jobs join submissions as asked on asked.id::text = jobs.submission
         where jobs.lead is null and asked.lead_id = quiet.id
       )
+    ) as "hasJob" from quiet
     order by id`.execute(db)
   return rows
 }

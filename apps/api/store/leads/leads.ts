@@ -73,7 +73,9 @@ interface NewDevice {
 /** Lets another device in by a secret of its own; the oldest of too many is locked out, never the first. */
 export async function addSecret(tx: Transaction<Tables>, id: string, { secretHash, device, known }: NewDevice): Promise<void> {
   const all = sql<Buffer[]>`array_append(more_secrets, ${secretHash}::bytea)`
-  const last = sql<Buffer[]>`(${all})[greatest(1, cardinality(more_secrets) + 2 - ${MOST_DEVICES}::int):]`
+  // the first one takes a place of them, as long as it lets anybody in
+  const most = sql`(${MOST_DEVICES}::int - (length(secret_hash) > 0)::int)`
+  const last = sql<Buffer[]>`(${all})[greatest(1, cardinality(more_secrets) + 2 - ${most}):]`
   await writeLater(
     tx,
     tx

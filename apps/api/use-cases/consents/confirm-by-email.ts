@@ -41,8 +41,8 @@ function isSameAddress({ encryption }: Pick<Api, 'encryption'>, { email_index }:
   return typeof email === 'string' && email_index !== null && encryption.blindIndexes('email', email.toLowerCase()).includes(email_index)
 }
 
-/** The ledger's rows: each choice once more as it was ticked, under its code with `.confirmed`, at the moment of the click. */
-function confirmingRows({ rows: chain }: Ledger, codes: readonly string[], at: Date): readonly ConsentRow[] {
+/** The ledger's rows: each choice once more as it was ticked last, under its code with `.confirmed`, at the moment of the click. */
+export function confirmingRows({ rows: chain }: Ledger, codes: readonly string[], at: Date): readonly ConsentRow[] {
   const rows: ConsentRow[] = []
   for (const code of codes) {
     const ticked = chain.findLast((row) => row.code === code && row.accepted)

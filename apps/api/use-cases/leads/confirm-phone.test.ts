@@ -126,3 +126,17 @@ test('a lead that is not handed over has no phone to confirm', async () => {
   for (const response of [await verify(lead, '123456'), await resend(lead)])
     expect([response.status, response.body['code']]).toEqual([409, 'move-not-allowed'])
 })
+
+test('[S-7.32] a changed number is newer than every save that was on its way', async () => {
+  const lead = await server.begin()
+  expect((await server.submit(lead)).status).toBe(200)
+  const number = async () =>
+    (await server.query(`select (numbers ->> 'phoneNumber')::bigint::int as number from leads where id = $1`, [lead.id]))[0]?.['number']
+  const before = Number(await number())
+  const changed = await server.call('PUT', '/api/v2/customer/mobile', {
+    token: lead.token,
+    body: { leadId: lead.id, phoneNumber: '+573001239998' },
+  })
+  expect(changed.status, changed.text).toBe(200)
+  expect(await number()).toBe(before + 1)
+})

@@ -225,13 +225,13 @@ describe('a link that stops letters', () => {
     const head = (emails.sources[before] ?? '').split('\r\n\r\n')[0]?.replaceAll(/\r\n\s+/gu, ' ') ?? ''
     expect(head).toContain(`List-Unsubscribe: <${stop.href}>`)
     expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
-    const click = (path: string) =>
-      fetch(`${server.api.url}${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: 'List-Unsubscribe=One-Click',
-      })
+    // RFC 8058, section 3.2: a mail program posts either of the two
+    const parts = new FormData()
+    parts.set('List-Unsubscribe', 'One-Click')
+    const click = (path: string, body: FormData | URLSearchParams = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })) =>
+      fetch(`${server.api.url}${path}`, { method: 'POST', body })
     expect((await click(`${stop.pathname}?id=${'x'.repeat(22)}`)).status).toBe(404)
+    expect((await click(stop.pathname + stop.search, parts)).status).toBe(204)
     expect((await click(stop.pathname + stop.search)).status).toBe(204)
     expect(await server.query('select site from unsubscribed')).toEqual([{ site: server.site.id }])
     await server.query('delete from unsubscribed')

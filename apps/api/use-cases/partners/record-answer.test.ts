@@ -105,6 +105,64 @@ test('what failed is tried again after a pause that doubles, with the step that 
   expect(eventsOf(first)).toEqual(['partner-failed'])
 })
 
+test('each pause is twice the one before, and spread by half', async () => {
+  const opened = await openWithTries()
+  const pauses = async (random: number) => {
+    const found: unknown[] = []
+    for (let tries = 1; tries <= 4; tries++) found.push(await pauseAfter(opened, { tries, random }))
+    return found
+  }
+  expect(await pauses(0.5)).toEqual([500, 1000, 2000, 4000])
+  expect(await pauses(0)).toEqual([375, 750, 1500, 3000])
+  expect(await pauses(1)).toEqual([625, 1250, 2500, 5000])
+})
+
+/** An open application whose partner is tried so often that every pause is seen. */
+async function openWithTries(): Promise<OpenLead> {
+  const open = await openWithoutDatabase(waiting)
+  const partner = open.context.registry.partners[PARTNER]
+  if (!partner) throw new Error(`the catalogue has no partner "${PARTNER}"`)
+  const partners = { ...open.context.registry.partners, [PARTNER]: { ...partner, limits: { ...partner.limits, tries: 10 } } }
+  return { ...open, context: { ...open.context, registry: { ...open.context.registry, partners } } }
+}
+
+async function pauseAfter(opened: OpenLead, { tries, random }: { readonly tries: number; readonly random: number }): Promise<unknown> {
+  const api = { ...opened.api, outside: { ...opened.api.outside, random: () => random } }
+  const lead = { ...waiting, submissions: [{ ...asked, tries }] }
+  const open: OpenLead = { ...opened, api, lead, before: lead, events: [], jobs: [], submissionChanges: new Map() }
+  await applyAnswer(open, { submissionId: asked.id, answer: { verdict: 'failed', reason: 'timeout' } })
+  return open.jobs.map(({ options }) => options?.afterMs)[0]
+}
+
+test('an application that a partner lets wait stays with it when a question fails, and counts the try', async () => {
+  const pending = { state: 'pending', pendingAsks: 3, reference: 'R-7', tries: 1 } as const
+  const open = await after({ verdict: 'failed', reason: 'timeout' }, pending)
+  // from any other state the partner would get the application as a new one
+  expect(changeOf(open)).toEqual({ state: 'pending', tries: 2 })
+  expect(askedAgain(open)).toHaveLength(1)
+})
+
+test('who waits for the answer to a step asks again about the same step', async () => {
+  const open = await after({ verdict: 'pending', reference: 'R-7', askAgainMs: 1000 }, {}, 'bank-account')
+  expect(askedAgain(open)).toMatchObject([{ payload: { step: 'bank-account' }, options: { afterMs: 1000 } }])
+})
+
+test.each([
+  ['pending', { verdict: 'pending', reference: 'R-7', askAgainMs: 1000 }],
+  ['failed', { verdict: 'failed', reason: 'timeout' }],
+] as const)('where the time for asking lenders ends within the pause, one that is %s is passed by', async (_, answer) => {
+  const { context } = await openWithoutDatabase(waiting)
+  const { withinMs } = context.routing.rules.routing
+  const pauseMs = answer.verdict === 'pending' ? 1000 : 500
+  const leftAfter = async (leftMs: number) => {
+    const open = await openWithoutDatabase({ ...waiting, waitingSince: new Date(NOW.getTime() - withinMs + leftMs) })
+    await applyAnswer(open, { submissionId: asked.id, answer })
+    return open
+  }
+  expect(changeOf(await leftAfter(pauseMs))).toMatchObject({ state: 'decided', verdict: 'failed', reason: 'out-of-time' })
+  expect(askedAgain(await leftAfter(pauseMs + 1))).toHaveLength(1)
+})
+
 test('after the tries that the partner’s limits allow it has failed', async () => {
   const tries = registry.partners[PARTNER]?.limits.tries ?? 0
   const open = await after({ verdict: 'failed', reason: 'timeout' }, { tries })

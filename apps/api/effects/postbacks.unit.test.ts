@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { registry } from '#catalogue/registry.gen.ts'
+import { LEAD_STATUS } from '#core/lead/lead-status.ts'
+import { note } from '#apps/api/domain/leads/open-lead.ts'
+import type { Submission } from '#apps/api/store/partners/submission.ts'
+import { exampleLead, exampleSubmission } from '#tests/server/example-lead.ts'
+import { NOW, openWithoutDatabase } from '#tests/server/open-without-database.ts'
+import { effect } from './postbacks.ts'
+
+/** Lenders that hear what becomes of an application that they accepted. */
+const LENDERS = Object.entries(registry.partners).flatMap(([id, { postbacks, countries }]) =>
+  countries.some((country) => country === 'co') && postbacks?.events.some((event) => event === 'applicant-redirected') ? [id] : [],
+)
+const submissionOf = (partner: string, change: Partial<Submission>): Submission => ({
+  ...exampleSubmission(partner, NOW),
+  id: partner,
+  ...change,
+})
+
+/** The receivers that are told of an event of a lead with these submissions. */
+async function told(submissions: readonly Submission[], event: string, details: { readonly partner?: string } = {}) {
+  const open = await openWithoutDatabase({ ...exampleLead(NOW), status: LEAD_STATUS.redirected, submissions })
+  note(open, event, details)
+  const { jobs = [] } = await effect.run(open)
+  return jobs.map(({ options }) => options?.partner)
+}
+
+test('[S-7.80] a lender that was never asked is told nothing, one that holds its acceptance is, and one that declined is not', async () => {
+  const [lender = expect.unreachable('no lender of the country wants postbacks')] = LENDERS
+  const accepted = { state: 'decided', verdict: 'accepted' } as const
+  expect(await told([submissionOf(lender, accepted)], 'lead-withdrawn')).toEqual([`partner:${lender}`])
+  expect(await told([submissionOf(lender, { ...accepted, tries: 0 })], 'lead-withdrawn')).toEqual([])
+  expect(await told([submissionOf(lender, { state: 'queued', tries: 0 })], 'lead-withdrawn')).toEqual([])
+  expect(await told([submissionOf(lender, { state: 'asking', tries: 1 })], 'lead-withdrawn')).toEqual([`partner:${lender}`])
+  expect(await told([submissionOf(lender, { state: 'decided', verdict: 'declined' })], 'lead-withdrawn')).toEqual([])
+})
+
+test('[S-7.80] of several lenders each is told what is about it alone', async () => {
+  const [lender = ''] = LENDERS
+  const [other = ''] = Object.keys(registry.partners).filter((id) => id !== lender)
+  const both = [
+    submissionOf(lender, { state: 'decided', verdict: 'accepted' }),
+    submissionOf(other, { state: 'decided', verdict: 'accepted' }),
+  ]
+  expect(await told(both, 'applicant-redirected', { partner: lender })).toEqual([])
+  expect(await told(both, 'partner-accepted', { partner: other })).not.toContain(`partner:${lender}`)
+})
