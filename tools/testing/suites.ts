@@ -1,6 +1,7 @@
 /**
  * The test files of each suite. `server` needs PostgreSQL, `journeys` a built front end and
- * Chromium, the others nothing.
+ * Chromium, the others nothing. A test of the server that needs no database and takes
+ * milliseconds is named `<file>.unit.test.ts`, and runs in the first minute.
  */
 export const SUITES = {
   unit: {
@@ -8,6 +9,7 @@ export const SUITES = {
       'core/**/*.test.{ts,tsx}',
       'catalogue/**/*.test.{ts,tsx}',
       'apps/{apply,embed,sandbox}/**/*.test.{ts,tsx}',
+      'apps/api/**/*.unit.test.ts',
       'tools/**/*.test.ts',
       'bench/*.test.ts',
       'bench/{front,lead,server,scale}/**/*.test.ts',
@@ -23,9 +25,9 @@ export const SUITES = {
   // tests that read and write the database: run on the embedded PostgreSQL and on an older one
   server: {
     files: [
-      'apps/api/{store,effects,use-cases,jobs,calls}/**/*.test.ts',
-      'apps/api/domain/{consents,keys,leads,partners,views}/**/*.test.ts',
-      'apps/api/platform/{postgres,queue,secrets}/**/*.test.ts',
+      'apps/api/{store,effects,use-cases,jobs,calls}/**/!(*.unit).test.ts',
+      'apps/api/domain/{consents,keys,leads,partners,views}/**/!(*.unit).test.ts',
+      'apps/api/platform/{postgres,queue,secrets}/**/!(*.unit).test.ts',
       'tests/server/*.test.ts',
     ],
     timeoutSeconds: 300,
@@ -33,10 +35,10 @@ export const SUITES = {
   // tests that only store a lead on the side, or that start a database of their own
   'server-around': {
     files: [
-      'apps/api/*.test.ts',
-      'apps/api/http/**/*.test.ts',
-      'apps/api/domain/{captcha,lookups,refusals,sites,trackers}/**/*.test.ts',
-      'apps/api/platform/{files,limits,network,operations,settings,tracing}/**/*.test.ts',
+      'apps/api/!(*.unit).test.ts',
+      'apps/api/http/**/!(*.unit).test.ts',
+      'apps/api/domain/{captcha,lookups,refusals,sites,trackers}/**/!(*.unit).test.ts',
+      'apps/api/platform/{files,limits,network,operations,settings,tracing}/**/!(*.unit).test.ts',
     ],
     timeoutSeconds: 300,
   },
