@@ -25,12 +25,13 @@ export interface ScriptedDatabase {
 export function scriptedDatabase(script: Script = {}): ScriptedDatabase {
   const sent: SentStatement[] = []
   const client = {
-    query: async (query: string | { readonly text: string; readonly values?: readonly unknown[] }) => {
-      if (typeof query === 'string') return { command: query.toUpperCase(), rowCount: null, rows: [] }
+    query: async <Row>(query: string | { readonly text: string; readonly values?: readonly unknown[] }) => {
+      const rows: Row[] = []
+      if (typeof query === 'string') return { command: query.toUpperCase(), rowCount: null, rows }
       const statement = { sql: query.text, parameters: query.values ?? [] }
       sent.push(statement)
-      const rows = rowsFor(script, statement)
-      return { command: query.text.split(' ')[0]?.toUpperCase() ?? '', rowCount: rows.length, rows: [...rows] }
+      Object.assign(rows, rowsFor(script, statement))
+      return { command: query.text.split(' ')[0]?.toUpperCase() ?? '', rowCount: rows.length, rows }
     },
     release: () => undefined,
   }
@@ -45,9 +46,26 @@ export function scriptedDatabase(script: Script = {}): ScriptedDatabase {
   return { db, sent }
 }
 
-/** Rows of the table that a statement reads or changes first. */
+/** Rows of a table that a statement reads or changes; of writes that go together, every table's script hears. */
 function rowsFor(script: Script, statement: SentStatement): readonly object[] {
-  const table = /(?:from|into|update) "?(?<table>\w+)/u.exec(statement.sql)?.groups?.['table'] ?? ''
-  const rows = script[table] ?? []
-  return typeof rows === 'function' ? rows(statement) : rows
+  const tables = new Set([...statement.sql.matchAll(/(?:from|into|update) "?(?<table>\w+)/gu)].map(({ groups }) => groups?.['table'] ?? ''))
+  const found = [...tables].map((table) => {
+    const rows = script[table] ?? []
+    return typeof rows === 'function' ? rows(statement) : rows
+  })
+  return found[0] ?? []
 }
+
+/** The rows that a statement, or several that went as one, adds to a table, by column. */
+export function addedRows({ sql, parameters }: SentStatement, table: string): readonly { readonly [column: string]: unknown }[] {
+  const inserts = sql.matchAll(new RegExp(`insert into "${table}" \\((?<columns>[^)]*)\\) values (?<rows>\\([^)]*\\)(?:, \\([^)]*\\))*)`, 'gu'))
+  return [...inserts].flatMap(({ groups }) => {
+    const columns = namesIn(groups?.['columns'] ?? '')
+    return [...(groups?.['rows'] ?? '').matchAll(/\((?<places>[^)]*)\)/gu)].map((row) => {
+      const places = (row.groups?.['places'] ?? '').split(', ').map((place) => Number(place.slice(1)) - 1)
+      return Object.fromEntries(columns.map((column, index) => [column, parameters[places[index] ?? -1]]))
+    })
+  })
+}
+
+const namesIn = (columns: string): readonly string[] => columns.split(', ').map((name) => name.replaceAll('"', ''))
