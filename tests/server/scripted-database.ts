@@ -11,6 +11,8 @@ export interface SentStatement {
 /** The rows that a query of a table finds: the same for all queries, or told by the statement. */
 export type Script = { readonly [table: string]: readonly object[] | ((statement: SentStatement) => readonly object[]) }
 
+const MOST_STATEMENTS = 1000
+
 /** A database without PostgreSQL, for functions that decide by what they read. */
 export interface ScriptedDatabase {
   readonly db: Kysely<Tables>
@@ -30,6 +32,8 @@ export function scriptedDatabase(script: Script = {}): ScriptedDatabase {
       if (typeof query === 'string') return { command: query.toUpperCase(), rowCount: null, rows }
       const statement = { sql: query.text, parameters: query.values ?? [] }
       sent.push(statement)
+      // whoever asks again until the rows fit would ask for ever
+      if (sent.length > MOST_STATEMENTS) throw new Error('more statements than any decision sends')
       Object.assign(rows, rowsFor(script, statement))
       return { command: query.text.split(' ')[0]?.toUpperCase() ?? '', rowCount: rows.length, rows }
     },
