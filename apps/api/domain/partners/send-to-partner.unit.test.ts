@@ -6,7 +6,6 @@ import type { OutsideAnswer, OutsideRequest } from '#apps/api/platform/platform.
 import type { Environment } from '#apps/api/platform/settings/environment.ts'
 import { openTracing } from '#apps/api/platform/tracing/open-tracing.ts'
 import { NOW, partsWithoutDatabase } from '#tests/server/open-without-database.ts'
-import { affiliateNamed, affiliateReceiver, partnerReceiver, receiverOf } from '../postbacks/receiver-of.ts'
 import { notifyPartner } from './notify-partner.ts'
 import { secretsOf, webhookKeysOf } from './secrets-of.ts'
 import { sendToPartner, type PartnerSending } from './send-to-partner.ts'
@@ -157,37 +156,6 @@ describe('secrets', () => {
     const bare = { ...parts, settings: { ...parts.settings, PARTNER_SECRET: [], partnerSecrets: {} } }
     const gateway: Gateway = { ...(gateways[PARTNER] ?? expect.fail('no gateway')), sign: 'standard-webhooks' }
     expect(() => signerOf(bare, PARTNER, gateway)).toThrow(PARTNER)
-  })
-})
-
-describe('the receiver of postbacks', () => {
-  const { settings } = partsWithoutDatabase({
-    PARTNER_SECRET: secret('a'),
-    PARTNERS_URL: 'https://sandbox.example/partners',
-    PARTNER_URL_PRESTALISTO: 'https://own.example',
-  })
-
-  test('of a partner is its address with the path of its postbacks, and its secrets', () => {
-    const found = settings.PARTNERS.filter((id) => receiverOf(settings, partnerReceiver(id)) !== undefined)
-    expect(found.length).toBeGreaterThan(0)
-    for (const id of found) {
-      const base = id === 'prestalisto' ? 'https://own.example' : `https://sandbox.example/partners/${id}`
-      expect(receiverOf(settings, partnerReceiver(id))).toMatchObject({ url: expect.stringContaining(`${base}/`), secrets: secretsOf(settings, id) })
-      expect(receiverOf({ ...settings, PARTNERS: settings.PARTNERS.filter((one) => one !== id) }, partnerReceiver(id))).toBeUndefined()
-    }
-  })
-
-  test('is none for a name that nothing has', () => {
-    for (const name of ['', 'partner:', 'partner:nobody', 'partner:constructor', affiliateReceiver('nobody')])
-      expect(receiverOf(settings, name)).toBeUndefined()
-  })
-
-  test.each([
-    ['Some Blog', 'some-blog'],
-    ['some-blog', 'some-blog'],
-    ['A  &  B!', 'a-b-'],
-  ])('an affiliate that links call %j is known as %j', (reference, name) => {
-    expect(affiliateNamed(reference)).toBe(name)
   })
 })
 

@@ -3,10 +3,8 @@ import type { Page } from '#core/model/page/page.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { stateCode } from '#core/model/application-states.ts'
 import type { Lead } from '../leads/lead.ts'
-import { asksFile } from '../files/asks-file.ts'
-import { missingFiles } from '../files/missing-files.ts'
 import { exampleLead, exampleSubmission } from '#tests/server/example-lead.ts'
-import { NOW, openScripted, partsWithoutDatabase, sites } from '#tests/server/open-without-database.ts'
+import { NOW, partsWithoutDatabase, sites } from '#tests/server/open-without-database.ts'
 import { scriptedDatabase } from '#tests/server/scripted-database.ts'
 import { colorsOf } from './colors-of.ts'
 import { formOf, writePages } from './form-of.ts'
@@ -44,29 +42,6 @@ describe('the step that a partner waits for', () => {
     expect(viewStep(context, { ...open, wanted: { errand, isErrandBegun: true } }).stepWanted).toEqual({ path: 'id-upload', errand: 'begun' })
     expect(viewStep(context, open).stepWanted).toEqual({ path: 'id-upload' })
     expect(viewStep(context, { ...open, step: null })).toEqual({ dataPoints: [] })
-  })
-
-  test('asks for a file where one of its fields is that file', () => {
-    const asks = (field: string, change: Partial<Lead> = {}) => asksFile(context, { ...open, ...change }, field)
-    expect([asks('idFront'), asks('firstName'), asks('idFront', { wanted: { missing: ['idBack'] } }), asks('idFront', { step: null })]).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ])
-    expect(asks('bankName', { step: 'bank-account' })).toBe(false)
-  })
-
-  test('lacks a file that is named and has not come', async () => {
-    const fields = openStepOf(context, open)?.fields ?? []
-    const missing = async (answers: Lead['answers'], rows: readonly object[]) =>
-      missingFiles((await openScripted({ ...open, answers }, { script: { documents: rows } })).open, fields)
-    const named = { idFront: 'F-1', idBack: 'F-2' }
-    const row = (field: string, id: string) => ({ field, id })
-    expect(await missing(named, [row('idFront', 'F-1'), row('idBack', 'F-2')])).toEqual([])
-    expect(await missing(named, [row('idFront', 'F-1'), row('idBack', 'F-9')])).toEqual([{ field: 'idBack', code: 'required' }])
-    expect((await missing(named, [])).map(({ field }) => field)).toEqual(['idFront', 'idBack'])
-    expect(await missing({}, [])).toEqual([])
   })
 })
 
