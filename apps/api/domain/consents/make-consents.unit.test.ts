@@ -1,6 +1,7 @@
 import pino from 'pino'
 import { describe, expect, test } from 'vitest'
 import type { DescribedConsent } from '#core/consent/described-consents.ts'
+import type { Partner } from '#core/model/partners/partner.ts'
 import type { Answers } from '#core/model/answers/answers.ts'
 import { exampleLead } from '#tests/server/example-lead.ts'
 import { NOW, openScripted, partsWithoutDatabase, sites, type Opening } from '#tests/server/open-without-database.ts'
@@ -288,7 +289,7 @@ describe('the new consents of an open lead', () => {
 
 describe('a consent that is withdrawn', () => {
   const script = { submissions: ['rapifondos', 'prestalisto', 'aide'].map((partner) => ({ partner, idempotency_key: `K-${partner}`, reference: partner === 'aide' ? null : 'R-1' })) }
-  const told = async (withdrawal: Parameters<typeof planWithdrawal>[1], needs: readonly string[] = []) => {
+  const told = async (withdrawal: Parameters<typeof planWithdrawal>[1], needs: Partner['needs'] = []) => {
     const { open } = await openScripted(lead, { script })
     const aide = context.registry.partners['aide'] ?? expect.fail('no partner')
     const registry = { ...context.registry, partners: { ...context.registry.partners, aide: { ...aide, needs } } }

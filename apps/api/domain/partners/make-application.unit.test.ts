@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '#core/model/answers/answers.ts'
+import type { Partner } from '#core/model/partners/partner.ts'
+import type { Submission } from '#apps/api/store/partners/submission.ts'
 import type { Eligibility } from '#core/model/partners/eligibility.ts'
 import type { Registry } from '#core/model/site/registry.ts'
 import { exampleLead } from '#tests/server/example-lead.ts'
@@ -27,12 +29,12 @@ const ANSWERS: Answers = {
   hasBankAccount: true,
   bankName: 'Banco',
 }
-const submission = { partner: PARTNER, idempotencyKey: 'K-1', reference: null }
-const tell = (answers: Answers, context = co, more: Partial<typeof submission> & { reference?: string } = {}) =>
+const submission: Pick<Submission, 'partner' | 'idempotencyKey' | 'reference'> = { partner: PARTNER, idempotencyKey: 'K-1', reference: null }
+const tell = (answers: Answers, context = co, more: Partial<typeof submission> = {}) =>
   makeApplication(context, { ...exampleLead(NOW), answers }, { ...submission, ...more })
 
 /** The site with other needs of the partner. */
-const needing = (needs: readonly string[], context = co, eligibility: Eligibility = []): SiteContext => {
+const needing = (needs: Partner['needs'], context = co, eligibility: Eligibility = []): SiteContext => {
   const partner = context.registry.partners[PARTNER] ?? co.registry.partners[PARTNER] ?? expect.fail('no partner')
   const partners: Registry['partners'] = { ...context.registry.partners, [PARTNER]: { ...partner, needs, eligibility } }
   return { ...context, registry: { ...context.registry, partners } }
@@ -70,8 +72,8 @@ describe('what a partner is told of a lead', () => {
   })
 
   test('never are a secret, whoever names it', () => {
-    const secret = Object.entries(co.registry.dataPoints).find(([, point]) => point.class === 'secret')?.[0] ?? expect.fail('no secret')
-    expect(tell({ ...ANSWERS, [secret]: 'hidden' }, needing([secret])).answers).not.toHaveProperty(secret)
+    expect(co.registry.dataPoints['customerPassword']?.class).toBe('secret')
+    expect(tell({ ...ANSWERS, customerPassword: 'hidden' }, needing(['customerPassword'])).answers).not.toHaveProperty('customerPassword')
   })
 
   test('of a partner that the catalogue lacks are those of the country alone', () => {
@@ -81,8 +83,8 @@ describe('what a partner is told of a lead', () => {
 
   test('name countries by their codes, and leave other choices as they are', () => {
     const es = siteOf('loanwright-es')
-    const told = tell({ ...ANSWERS, countryOfBirth: 'France', loanPurpose: 'OTHER' }, needing(['countryOfBirth', 'loanPurpose'], es))
-    expect(told.answers).toMatchObject({ countryOfBirth: 'FR', loanPurpose: 'OTHER' })
+    const told = tell({ ...ANSWERS, countryOfBirth: 'France', loanPurpose: 'OTHER', cityOfBirth: 'France' }, needing(['countryOfBirth', 'loanPurpose', 'cityOfBirth'], es))
+    expect(told.answers).toMatchObject({ countryOfBirth: 'FR', loanPurpose: 'OTHER', cityOfBirth: 'France' })
     const unknown = tell({ ...ANSWERS, countryOfBirth: 'Atlantis' }, needing(['countryOfBirth'], es))
     expect(unknown.answers).toMatchObject({ countryOfBirth: 'Atlantis' })
   })

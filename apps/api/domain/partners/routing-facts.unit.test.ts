@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Lead } from '../leads/lead.ts'
 import { exampleLead, exampleSubmission } from '#tests/server/example-lead.ts'
 import { NOW, openScripted, sites, type Opening } from '#tests/server/open-without-database.ts'
+import { exampleAnswers } from '#core/journey/example-answers.ts'
+import { loadChecks } from '#apps/apply/pages/site-pages.ts'
 import { addedRows } from '#tests/server/scripted-database.ts'
 import type { OpenLead } from '../leads/open-lead.ts'
 import { askingJob } from './asking-job.ts'
@@ -48,9 +50,13 @@ describe('what routing looks at', () => {
   })
 
   test('holds no letter of a tier that no partner knows', async () => {
-    const known = Object.values(rules.partners).flatMap(({ sellingTiers }) => sellingTiers)[0]
-    expect((await routingFacts(await openWith({ sellingTier: 'Ana Torres' }))).tier).toBe('unknown')
-    if (known !== undefined) expect((await routingFacts(await openWith({ sellingTier: known }))).tier).toBe(known)
+    const tierOf = async (sellingTier: string | null) => {
+      const open = await openWith({ sellingTier })
+      const aide = rules.partners['aide'] ?? expect.fail('no partner')
+      const tiered = { ...rules, partners: { ...rules.partners, aide: { ...aide, sellingTiers: ['gold'] } } }
+      return (await routingFacts({ ...open, context: { ...context, routing: { ...context.routing, rules: tiered } } })).tier
+    }
+    expect([await tierOf('Ana Torres'), await tierOf('gold'), await tierOf(null)]).toEqual(['unknown', 'gold', null])
   })
 
   test('counts what partners may take today', async () => {
@@ -128,6 +134,16 @@ describe('what lacks', () => {
     }
   })
 
+  test('is not a question that one page lets be passed over, whatever another says', () => {
+    const page = context.pages.get('name') ?? expect.fail('no page')
+    const fields = page.fields.map((field) => (field.name === 'firstName' ? { ...field, optional: true as const } : field))
+    const lenient = { ...context, pages: new Map([...context.pages, ['elsewhere', { ...page, fields }]]) }
+    const names = answerFacts(lenient, rules, {}, '2026-11-20').lacking
+    expect([names.includes('firstName'), names.includes('lastName')]).toEqual([false, true])
+    const given = new Map([...context.fields, ['firstName', { ...(context.fields.get('firstName') ?? expect.fail('no field')), optional: true as const }]])
+    expect(answerFacts({ ...context, fields: given }, rules, {}, '2026-11-20').lacking).not.toContain('firstName')
+  })
+
   test('stands beside the classes of the answers, never the answers', () => {
     const { classes } = answerFacts(context, rules, { monthlyIncome: 123_457 }, '2026-11-20')
     expect(classes['monthlyIncome atLeast 900000']).toBe('below')
@@ -185,6 +201,40 @@ test('the job of asking a partner has its time, and the step and pause where the
     options: { afterMs: 0 },
   })
   expect(askingJob({ context, lead }, { id: 'S-1', partner: 'nobody' }).options?.withinMs).toBe(3000)
+})
+
+describe('choosing partners', () => {
+  const { site, registry } = context
+  const today = '2026-11-20'
+
+  /** Partners that are chosen for a whole application, where the counters of caps say this at each look. */
+  async function choose(looks: readonly object[][], change: Partial<Lead> = {}) {
+    const checks = (await loadChecks(site.countryId)) ?? undefined
+    const answers = exampleAnswers({ registry, site, today, ...(checks && { checks }) })
+    let look = -1
+    const script = { partner_days: () => looks[Math.min((look += 1), looks.length - 1)] ?? [] }
+    const { open, commit } = await openScripted({ ...lead, answers, ...change }, { script })
+    const chosen = await choosePartners(open)
+    const routings = (await commit()).flatMap((statement) => addedRows(statement, 'routings'))
+    return { ...chosen, routings, places: chosen.places.map(({ submissionId: _, ...place }) => place) }
+  }
+  const cap = rules.partners['credito-andino']?.cap
+  const free = [{ partner: 'credito-andino', leads: 0, spent: '0' }]
+  const full = [{ partner: 'credito-andino', leads: cap?.perDay ?? 0, spent: '0' }]
+
+  test('takes a place of the best, at its price and under its cap', async () => {
+    const { places, routings } = await choose([[], [], free])
+    expect(places).toEqual([{ partner: 'credito-andino', price: rules.partners['credito-andino']?.price, ...cap }])
+    expect(routings).toHaveLength(1)
+  })
+
+  test('looks at everything again where the last place was taken meanwhile, and logs only what holds', async () => {
+    const { places, verdicts, routings } = await choose([[], [], full])
+    expect(places).toHaveLength(1)
+    expect(places[0]?.partner).not.toBe('credito-andino')
+    expect(verdicts.find(({ partner }) => partner === 'credito-andino')?.verdict).toBe('cap-reached')
+    expect(routings).toHaveLength(1)
+  })
 })
 
 test('choosing partners logs what was known, by which rules, and what follows of it', async () => {

@@ -4,7 +4,7 @@ import { gateways } from '#catalogue/gateways.gen.ts'
 import type { Gateway } from '#core/model/partners/gateway.ts'
 import type { OutsideAnswer, OutsideRequest } from '#apps/api/platform/platform.ts'
 import type { Environment } from '#apps/api/platform/settings/environment.ts'
-import { openTracing } from '#apps/api/platform/tracing/open-tracing.ts'
+import { NO_TRACING, type OpenSpan, type SpanOptions, type Tracing } from '#apps/api/platform/tracing/tracing.ts'
 import { NOW, partsWithoutDatabase } from '#tests/server/open-without-database.ts'
 import { notifyPartner } from './notify-partner.ts'
 import { secretsOf, webhookKeysOf } from './secrets-of.ts'
@@ -16,14 +16,13 @@ const PARTNER = 'rapifondos'
 const secret = (sign: string) => `whsec_${Buffer.from(sign.repeat(32)).toString('base64')}`
 
 /** A server whose partners respond so; `sent` has what they got. */
-async function serverWith(respond: () => OutsideAnswer, environment: Environment = {}) {
+async function serverWith(respond: () => OutsideAnswer, environment: Environment = {}, tracing: Tracing = NO_TRACING) {
   const sent: { readonly url: string; readonly request: OutsideRequest }[] = []
   const send = async (url: string, request: OutsideRequest) => {
     sent.push({ url, request })
     return respond()
   }
   const parts = partsWithoutDatabase({ PARTNERS_URL: 'https://sandbox.example/partners', ...environment })
-  const tracing = await openTracing(parts.settings)
   return { parts: { ...parts, tracing, outside: { ...parts.outside, send } }, sent }
 }
 const response = (status: number, body: string | Readable = '{}'): OutsideAnswer => {
@@ -92,6 +91,41 @@ describe('a request to a partner', () => {
   })
 })
 
+describe('the trace of a request to a partner', () => {
+  async function traced(respond: () => OutsideAnswer, change: Partial<PartnerSending> = {}) {
+    const noted: unknown[] = []
+    const opened: SpanOptions[] = []
+    const open: OpenSpan = {
+      traceparent: '00-trace-span-01',
+      add: (facts) => void noted.push(facts),
+      fail: (reason) => void noted.push(reason),
+    }
+    const span: Tracing['span'] = (options, work) => {
+      opened.push(options)
+      return work(open)
+    }
+    const { parts, sent } = await serverWith(respond, {}, { ...NO_TRACING, span })
+    await sendToPartner(parts, { ...sending, ...change })
+    return { opened, noted, told: new Headers(sent[0]?.request.headers).get('traceparent') }
+  }
+
+  test('is told to the partner, and says what it answered', async () => {
+    expect(await traced(() => response(409))).toEqual({
+      opened: [{ name: `partner ${PARTNER}`, kind: 'client', facts: { 'peer.service': PARTNER, 'http.request.method': 'POST' } }],
+      noted: [{ 'http.response.status_code': 409 }],
+      told: '00-trace-span-01',
+    })
+  })
+
+  test('is not told to a partner that must not know the lead again', async () => {
+    expect((await traced(() => response(200), { isUnnamed: true })).told).toBeNull()
+  })
+
+  test('says why there is no answer', async () => {
+    expect((await traced(() => expect.fail('planted'))).noted).toEqual(['unreachable'])
+  })
+})
+
 describe('a notification of a partner', () => {
   const request = { method: 'POST', path: '/erase', body: {} } as const
   const notify = async (status: number, partner = PARTNER, asks = true) => {
@@ -105,7 +139,7 @@ describe('a notification of a partner', () => {
   })
 
   test('is tried again where the partner does not take it', async () => {
-    for (const status of [199 + 101, 400, 500]) await expect(notify(status)).rejects.toThrow(`${PARTNER} answered a notification with ${status}`)
+    for (const status of [300, 400, 500]) await expect(notify(status)).rejects.toThrow(`${PARTNER} answered a notification with ${status}`)
     const { parts } = await serverWith(() => expect.fail('unreachable'))
     const asked = { partner: PARTNER, idempotencyKey: 'K-1', request: () => request }
     await expect(notifyPartner(parts, asked)).rejects.toThrow('could not be notified: unreachable')
