@@ -10,31 +10,44 @@ const root = join(import.meta.dirname, '../..')
 const trackers = await findTrackers(root)
 
 test.each(trackers)('$id is as its examples say', (found) => {
-  expect(trackerFaults(found, trackers.filter(({ id }) => id !== found.id))).toEqual([])
+  expect(
+    trackerFaults(
+      found,
+      trackers.filter(({ id }) => id !== found.id),
+    ),
+  ).toEqual([])
 })
 
 /** The names of settings that a file of a tracker reads. */
 const namesIn = (id: string, ...files: readonly string[]): string =>
-  globSync(files.map((file) => `catalogue/trackers/${id}/${file}`), { cwd: root })
+  globSync(
+    files.map((file) => `catalogue/trackers/${id}/${file}`),
+    { cwd: root },
+  )
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .join('\n')
 
-test.each(trackers)('[ASVS-13.3.1] what only the server reads of the settings of $id is secret, and what the page reads is not', ({ id, tracker }) => {
-  const page = namesIn(id, 'vendor.ts')
-  for (const [name, setting] of Object.entries(tracker.settings)) {
-    const read = new RegExp(`\\b${name}\\b`, 'u')
-    const isOfPage = read.test(page) || read.test(String(tracker.turn)) || name === 'letsThrough'
-    expect([name, setting.isSecret === true]).toEqual([name, !isOfPage])
-  }
-})
+test.each(trackers)(
+  '[ASVS-13.3.1] what only the server reads of the settings of $id is secret, and what the page reads is not',
+  ({ id, tracker }) => {
+    const page = namesIn(id, 'vendor.ts')
+    for (const [name, setting] of Object.entries(tracker.settings)) {
+      const read = new RegExp(`\\b${name}\\b`, 'u')
+      const isOfPage = read.test(page) || read.test(String(tracker.turn)) || name === 'letsThrough'
+      expect([name, setting.isSecret === true]).toEqual([name, !isOfPage])
+    }
+  },
+)
 
 test.each(trackers)('a setting of $id is refused that is empty, has a space in it, or goes on after its end', ({ tracker }) => {
   for (const [name, { pattern, example, default: usual }] of Object.entries(tracker.settings)) {
     const fits = (value: string) => new RegExp(pattern, 'u').test(value)
     expect([name, fits(example), usual === undefined || fits(usual)]).toEqual([name, true, true])
-    for (const wrong of ['', ' ', `${example} x`, ` ${example}`, `${example}\n`]) expect([name, wrong, fits(wrong)]).toEqual([name, wrong, false])
+    for (const wrong of ['', ' ', `${example} x`, ` ${example}`, `${example}\n`])
+      expect([name, wrong, fits(wrong)]).toEqual([name, wrong, false])
     if (example.startsWith('https:'))
-      for (const wrong of ['ftp://x.example/', 'x.example', `${example}?q=1`, `${example}#x`]) expect([wrong, fits(wrong)]).toEqual([wrong, false])
+      for (const wrong of ['ftp://x.example/', 'x.example', `${example}?q=1`, `${example}#x`])
+        expect([wrong, fits(wrong)]).toEqual([wrong, false])
   }
 })
 

@@ -62,7 +62,9 @@ function rowsFor(script: Script, statement: SentStatement): readonly object[] {
 
 /** The rows that a statement, or several that went as one, adds to a table, by column. */
 export function addedRows({ sql, parameters }: SentStatement, table: string): readonly { readonly [column: string]: unknown }[] {
-  const inserts = sql.matchAll(new RegExp(`insert into "${table}" \\((?<columns>[^)]*)\\) values (?<rows>\\([^)]*\\)(?:, \\([^)]*\\))*)`, 'gu'))
+  const inserts = sql.matchAll(
+    new RegExp(`insert into "${table}" \\((?<columns>[^)]*)\\) values (?<rows>\\([^)]*\\)(?:, \\([^)]*\\))*)`, 'gu'),
+  )
   return [...inserts].flatMap(({ groups }) => {
     const columns = namesIn(groups?.['columns'] ?? '')
     return [...(groups?.['rows'] ?? '').matchAll(/\((?<places>[^)]*)\)/gu)].map((row) => {

@@ -155,7 +155,12 @@ test('[S-7.15] the address of the recording is kept, and events have their names
 })
 
 test('the recording is a purpose of its own, and what it leaves in the browser is what is removed', () => {
-  expect(tracker).toMatchObject({ name: 'LogRocket', purpose: 'recording', hosts: [], leaves: { cookies: ['_lr_'], storage: ['_lr_', 'lr_'] } })
+  expect(tracker).toMatchObject({
+    name: 'LogRocket',
+    purpose: 'recording',
+    hosts: [],
+    leaves: { cookies: ['_lr_'], storage: ['_lr_', 'lr_'] },
+  })
   const { scriptUrl, ingestUrl, letsThrough } = tracker.settings
   expect([scriptUrl?.default, scriptUrl?.cspDirectives]).toEqual(['https://cdn.lr-in-prod.com', ['script', 'worker']])
   expect([ingestUrl?.default, ingestUrl?.cspDirectives]).toEqual(['https://r.lr-in-prod.com', ['connect', 'image']])

@@ -63,7 +63,10 @@ test('the pixel is for advertising, and what it leaves in the browser is what is
     purpose: 'advertising',
     hosts: ['www.facebook.com'],
     leaves: { cookies: ['_fbp', '_fbc'], storage: ['_fb', 'lastExternalReferrer'] },
-    clickIds: { part: 'metaPixel', ids: { fbp: { cookie: '_fbp' }, fbc: { cookie: '_fbc', parameter: 'fbclid', template: 'fb.1.{time}.{value}' } } },
+    clickIds: {
+      part: 'metaPixel',
+      ids: { fbp: { cookie: '_fbp' }, fbc: { cookie: '_fbc', parameter: 'fbclid', template: 'fb.1.{time}.{value}' } },
+    },
   })
   const { scriptUrl, graphUrl, accessToken } = tracker.settings
   expect([scriptUrl?.default, scriptUrl?.cspDirectives]).toEqual([

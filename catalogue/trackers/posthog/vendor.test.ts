@@ -91,8 +91,15 @@ test('[S-7.9] who withdraws is forgotten, nothing is sent any more, and who agre
 })
 
 test('product analytics is for analytics, and what it leaves in the browser is what is removed', () => {
-  expect(tracker).toMatchObject({ name: 'PostHog', purpose: 'analytics', hosts: [], leaves: { cookies: ['ph_'], storage: ['ph_', '__ph_'] } })
+  expect(tracker).toMatchObject({
+    name: 'PostHog',
+    purpose: 'analytics',
+    hosts: [],
+    leaves: { cookies: ['ph_'], storage: ['ph_', '__ph_'] },
+  })
   const { host } = tracker.settings
   expect([host?.default, host?.cspDirectives]).toEqual(['https://eu.i.posthog.com', ['connect']])
-  expect(tracker.turn({ name: 'page-viewed', id: 'e', at: '' }, {})).toEqual([{ on: 'capture', arguments: ['form_step_view', { step: '' }] }])
+  expect(tracker.turn({ name: 'page-viewed', id: 'e', at: '' }, {})).toEqual([
+    { on: 'capture', arguments: ['form_step_view', { step: '' }] },
+  ])
 })

@@ -22,7 +22,12 @@ describe('the answers of a payload', () => {
   })
 
   test('leave out what is empty, what no data point of the site owns, and what is no answer', () => {
-    const payload = { product: 'x', contactDetails: { email: '', phoneNumber: null }, expenses: { nonsense: 'x' }, elsewhere: { firstName: 'Ana' } }
+    const payload = {
+      product: 'x',
+      contactDetails: { email: '', phoneNumber: null },
+      expenses: { nonsense: 'x' },
+      elsewhere: { firstName: 'Ana' },
+    }
     expect(readAnswers(co, payload, {}, NOW)).toEqual({ answers: {}, errors: [] })
   })
 
@@ -34,7 +39,11 @@ describe('the answers of a payload', () => {
 
   test('are each validated, and every wrong one is named', () => {
     const wrong = read(co, { email: 'ana', firstName: 'Ana', monthlyIncome: -1 })
-    expect(codesOf(wrong).map((one) => one.split(' ')[0]).toSorted()).toEqual(['email', 'monthlyIncome'])
+    expect(
+      codesOf(wrong)
+        .map((one) => one.split(' ')[0])
+        .toSorted(),
+    ).toEqual(['email', 'monthlyIncome'])
   })
 
   test('of a question that does not apply are left out, also where an earlier answer says so', () => {
@@ -98,7 +107,17 @@ describe('a sum that rows or a mark tell', () => {
   const debts = (...amounts: readonly number[]) =>
     readAnswers(
       co,
-      { expenses: { debts: amounts.map((outstandingAmount) => ({ creditor: 'Banco', type: 'LOAN', outstandingAmount, monthlyPayment: 1000, overdue: false })) } },
+      {
+        expenses: {
+          debts: amounts.map((outstandingAmount) => ({
+            creditor: 'Banco',
+            type: 'LOAN',
+            outstandingAmount,
+            monthlyPayment: 1000,
+            overdue: false,
+          })),
+        },
+      },
       {},
       NOW,
     ).answers

@@ -7,7 +7,13 @@ import { scriptedDatabase } from '#tests/server/scripted-database.ts'
 import { checkPerson, keyWithoutToken } from './check-person.ts'
 
 const [id, captcha] = Object.entries(captchas)[0] ?? expect.fail('no captcha')
-const settings = { siteKey: 'site-key', secretKey: 'secret-key', hostnames: '{site}.example,other.example', minScore: '0.5', verifyUrl: 'https://verify.example/' }
+const settings = {
+  siteKey: 'site-key',
+  secretKey: 'secret-key',
+  hostnames: '{site}.example,other.example',
+  minScore: '0.5',
+  verifyUrl: 'https://verify.example/',
+}
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000).toISOString()
 const person = (more: object = {}) => ({
   success: true,
@@ -116,7 +122,8 @@ describe('who begins an application', () => {
 })
 
 test('a try again with another token is the same request, and with another answer it is none', () => {
-  const hashOf = (body: object) => keyWithoutToken({ key: 'K', bodyHash: Buffer.alloc(0) }, { product: 'x', ...body }).bodyHash.toString('hex')
+  const hashOf = (body: object) =>
+    keyWithoutToken({ key: 'K', bodyHash: Buffer.alloc(0) }, { product: 'x', ...body }).bodyHash.toString('hex')
   expect(hashOf({ googleCaptchaToken: 'one' })).toBe(hashOf({ googleCaptchaToken: 'two' }))
   expect(hashOf({ googleCaptchaToken: 'one' })).not.toBe(hashOf({ googleCaptchaToken: 'one', amount: 5 }))
   expect(keyWithoutToken({ key: 'K', bodyHash: Buffer.alloc(0) }, { product: 'x' }).key).toBe('K')

@@ -4,7 +4,9 @@ import { exampleLead } from '#tests/server/example-lead.ts'
 import { NOW, partsWithoutDatabase, sites } from '#tests/server/open-without-database.ts'
 import { changeByEmail, consentEmail, consentsByEmail, withoutUnconfirmed } from './consents-by-email.ts'
 
-const de = sites.get('loanwright-de') ?? expect.fail('no site')
+const german = sites.get('loanwright-de') ?? expect.fail('no site')
+// fields that no test before has looked at
+const de = { fields: new Map(german.fields) }
 const co = sites.get('loanwright-co') ?? expect.fail('no site')
 const ticked = { email: 'ana@example.com', marketingConsents: { email: true, sms: true }, firstName: 'Ana' }
 const unticked = { ...ticked, marketingConsents: { email: false, sms: true } }
@@ -14,10 +16,14 @@ describe('consents that count once an e-mail is answered', () => {
     expect([consentsByEmail(de, ticked), consentsByEmail(de, unticked), consentsByEmail(de, {})]).toEqual([['email'], [], []])
     expect(consentsByEmail(co, ticked)).toEqual([])
     expect(consentsByEmail(de, { marketingConsents: { sms: true } })).toEqual([])
+    const fresh = () => ({ fields: new Map(german.fields) })
+    expect([consentsByEmail(fresh(), ticked), consentsByEmail(fresh(), unticked)]).toEqual([['email'], []])
+    expect(withoutUnconfirmed(fresh(), { answers: ticked, confirmedConsents: [] })).toEqual(unticked)
   })
 
   test('are not given until then, and the other answers stay', () => {
-    const given = (answers: Answers, confirmedConsents: readonly string[] = [], on = de) => withoutUnconfirmed(on, { answers, confirmedConsents })
+    const given = (answers: Answers, confirmedConsents: readonly string[] = [], on = de) =>
+      withoutUnconfirmed(on, { answers, confirmedConsents })
     expect(given(ticked)).toEqual({ ...ticked, marketingConsents: { email: false, sms: true } })
     expect(given(ticked, ['email'])).toEqual(ticked)
     expect(given(ticked, ['sms'])).toEqual(unticked)

@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest'
 import type { DescribedConsent } from '#core/consent/described-consents.ts'
 import type { Partner } from '#core/model/partners/partner.ts'
 import type { Answers } from '#core/model/answers/answers.ts'
+import { hexHash } from '#apps/api/platform/secrets/hash.ts'
 import { exampleLead } from '#tests/server/example-lead.ts'
 import { NOW, openScripted, partsWithoutDatabase, sites, type Opening } from '#tests/server/open-without-database.ts'
 import { addedRows } from '#tests/server/scripted-database.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import { appendConsents } from './append-consents.ts'
+import { isSignedHead, signHead } from './consent-head.ts'
 import { describedText, isInOwnWords } from './described-text.ts'
 import { describeConsents } from './describe-consents.ts'
 import { hashText } from './hash-text.ts'
@@ -45,7 +47,8 @@ describe('the rows of the ledger for what was chosen', () => {
       [3, 'email', false, lead.id],
     ])
     expect(rows.map(({ previous }) => previous)).toEqual([chainStart(lead.id).hash, rows[0]?.hash, rows[1]?.hash])
-    for (const row of rows) expect([row.at, row.site, row.language, hashRow(row)]).toEqual([NOW, context.site.id, context.site.country.locale, row.hash])
+    for (const row of rows)
+      expect([row.at, row.site, row.language, hashRow(row)]).toEqual([NOW, context.site.id, context.site.country.locale, row.hash])
   })
 
   test('go on from the end of the chain', () => {
@@ -92,6 +95,16 @@ describe('the rows of the ledger for what was chosen', () => {
     expect(changedChoices(context, { vehicleConsent: true }, { vehicleConsent: false })).toHaveLength(1)
   })
 
+  test('are about one box of one field: another with the same choice changes nothing of it', () => {
+    const before = { generalPolicies: { TERMS: true }, vehicleConsent: true }
+    const after = { ...before, generalPolicies: { TERMS: true, PRIVACY: true }, marketingConsents: { email: true } }
+    expect(choicesIn(make({ before, after }))).toEqual([
+      ['PRIVACY', true],
+      ['email', true],
+    ])
+    expect(changedChoices(context, {}, { debts: [{ overdue: true }], generalPolicies: [{ TERMS: true }] })).toEqual([])
+  })
+
   test('have what a partner described, in its words, where it was answered', () => {
     const one = [described]
     expect(make({ described: one, after: given(false) })).toMatchObject([
@@ -130,7 +143,12 @@ describe('the text of a consent that a partner wants', () => {
   test('is its own, escaped and hashed like a policy, or a bare sentence', () => {
     const html = '<p>First &lt;b&gt;</p>\n<p>Second</p>'
     expect(describedText(context, described)).toMatchObject({ sentence: 'I agree', title: 'Group', html })
-    expect(describedText(context, { ...described, whole: '' })).toEqual({ textHash: hashText('I agree', ''), sentence: 'I agree', title: '', html: '' })
+    expect(describedText(context, { ...described, whole: '' })).toEqual({
+      textHash: hashText('I agree', ''),
+      sentence: 'I agree',
+      title: '',
+      html: '',
+    })
     expect(isInOwnWords(context, described)).toBe(false)
     const hashes = [described, { ...described, group: 'Other' }, { ...described, text: 'x' }, { ...described, whole: 'First' }]
     expect(new Set(hashes.map((one) => describedText(context, one).textHash)).size).toBe(4)
@@ -154,7 +172,10 @@ describe('the consents of a step that a partner describes', () => {
     describeConsents(on, { partner: 'rapifondos', step: at, details })
 
   test('get the partner’s code, and its words stand', () => {
-    const rows = [{ code: 'A1', text: 'Own', isRequired: true, policy: 'X', says: 'Y' }, { code: 'A2', text: 'Next', after: 'A1' }]
+    const rows = [
+      { code: 'A1', text: 'Own', isRequired: true, policy: 'X', says: 'Y' },
+      { code: 'A2', text: 'Next', after: 'A1' },
+    ]
     expect(describe_({ consents: rows, limit: 5 })).toEqual({
       limit: 5,
       consents: [
@@ -204,8 +225,39 @@ test('every text that a box may stand for is listed: bare, and with each version
   expect(texts).toContainEqual({ textHash: hashText(sentence, ''), sentence, title: '', html: '' })
   const vehicle = sentenceOf(context, 'vehicleConsent', 'VEHICLE_CONSENT')
   expect(texts).toContainEqual(expect.objectContaining({ textHash: hashText(vehicle, ''), sentence: vehicle }))
-  for (const row of make({ after: { generalPolicies: { TERMS: true, PRIVACY: true }, marketingConsents: { email: true }, vehicleConsent: true } }))
+  for (const row of make({
+    after: { generalPolicies: { TERMS: true, PRIVACY: true }, marketingConsents: { email: true }, vehicleConsent: true },
+  }))
     expect(texts.map(({ textHash }) => textHash)).toContain(row.text_hash)
+})
+
+describe('a signed end', () => {
+  const head = { leadId: 'L-1', number: 2, hash: 'a'.repeat(64), at: NOW }
+
+  test('is signed as this text, for ever: certificates that exist have to stay verifiable', () => {
+    const { signing } = partsWithoutDatabase()
+    const texts: string[] = []
+    const sign: typeof signing.sign = (text) => {
+      texts.push(text)
+      return signing.sign(text)
+    }
+    signHead({ ...signing, sign }, head)
+    expect(texts).toEqual([`["loanwright consent head 1","L-1",2,"${'a'.repeat(64)}","2026-11-20T15:00:00.000Z"]`])
+  })
+
+  test('is that of its lead, number, hash and moment alone', () => {
+    const { signing } = partsWithoutDatabase()
+    const { keyId, signature } = signHead(signing, head)
+    const shown = { number: 2, hash: head.hash, at: NOW.toISOString(), keyId, signature: signature.toString('base64url') }
+    const isSigned = (change: object, leadId = 'L-1') => isSignedHead(signing.keys, leadId, { ...shown, ...change })
+    expect(isSigned({})).toBe(true)
+    expect([
+      isSigned({}, 'L-2'),
+      isSigned({ number: 3 }),
+      isSigned({ hash: 'b'.repeat(64) }),
+      isSigned({ at: new Date(0).toISOString() }),
+    ]).toEqual([false, false, false, false])
+  })
 })
 
 describe('appending to the ledger of an open lead', () => {
@@ -224,7 +276,12 @@ describe('appending to the ledger of an open lead', () => {
     const on = { ...open, api: { ...open.api, log } }
     await appendConsents(on, added)
     const sent = await commit()
-    return { ledger: on.ledger, heads: sent.flatMap((one) => addedRows(one, 'consent_heads')), added: sent.flatMap((one) => addedRows(one, 'consents')), lines }
+    return {
+      ledger: on.ledger,
+      heads: sent.flatMap((one) => addedRows(one, 'consent_heads')),
+      added: sent.flatMap((one) => addedRows(one, 'consents')),
+      lines,
+    }
   }
 
   test('writes the rows and signs the new end', async () => {
@@ -260,7 +317,10 @@ describe('appending to the ledger of an open lead', () => {
 
 describe('the new consents of an open lead', () => {
   const opened = async (change: object, opening: Opening = {}) => {
-    const { open, commit } = await openScripted({ ...lead, step: 'dynamic-consents', wanted: { details: { consents: [{ ...described }] } } }, opening)
+    const { open, commit } = await openScripted(
+      { ...lead, step: 'dynamic-consents', wanted: { details: { consents: [{ ...described }] } } },
+      opening,
+    )
     return { open: { ...open, lead: { ...open.lead, ...change } }, commit }
   }
 
@@ -288,11 +348,21 @@ describe('the new consents of an open lead', () => {
 })
 
 describe('a consent that is withdrawn', () => {
-  const script = { submissions: ['rapifondos', 'prestalisto', 'aide'].map((partner) => ({ partner, idempotency_key: `K-${partner}`, reference: partner === 'aide' ? null : 'R-1' })) }
-  const told = async (withdrawal: Parameters<typeof planWithdrawal>[1], needs: Partner['needs'] = []) => {
+  const script = {
+    submissions: ['rapifondos', 'prestalisto', 'aide'].map((partner) => ({
+      partner,
+      idempotency_key: `K-${partner}`,
+      reference: partner === 'aide' ? null : 'R-1',
+    })),
+  }
+  const told = async (
+    withdrawal: Parameters<typeof planWithdrawal>[1],
+    needs: Partner['needs'] = [],
+    eligibility: Partner['eligibility'] = [],
+  ) => {
     const { open } = await openScripted(lead, { script })
     const aide = context.registry.partners['aide'] ?? expect.fail('no partner')
-    const registry = { ...context.registry, partners: { ...context.registry.partners, aide: { ...aide, needs } } }
+    const registry = { ...context.registry, partners: { ...context.registry.partners, aide: { ...aide, needs, eligibility } } }
     await planWithdrawal({ ...open, context: { ...context, registry } }, withdrawal)
     return open.jobs
   }
@@ -330,6 +400,8 @@ describe('a consent that is withdrawn', () => {
     const without = partnersOf(await told({ code: box.code, box }))
     expect(without).not.toContain('aide')
     expect(partnersOf(await told({ code: box.code, box }, ['vehicleConsent']))).toContain('aide')
+    const ruled = await told({ code: box.code, box }, [], [{ field: 'vehicleConsent', isOneOf: ['yes'] }])
+    expect(partnersOf(ruled)).toContain('aide')
   })
 })
 
@@ -348,6 +420,20 @@ test('a certificate of these rows fits, and says at which row it does not', () =
   }))
   const whole = { leadId: lead.id, told: 2, rows }
   expect(verifyChain(whole)).toBeUndefined()
+  const [row = expect.fail('no row')] = rows
+  const textOf = (sentence: string, title: string, html: string, textHash: string) => {
+    const [made = expect.fail('no row')] = makeConsents(context, {
+      ...choosing,
+      again: [{ code: 'p/A', version: '1', accepted: true, text_hash: textHash }],
+    })
+    const told = { ...row, code: 'p/A', version: '1', textHash, hash: made.hash.toString('hex'), text: { sentence, title, html } }
+    return verifyChain({ leadId: lead.id, rows: [told] })?.why
+  }
+  // a bare sentence, a text without a title, and one that has only a title
+  expect(textOf('I agree', '', '', hashText('I agree', ''))).toBeUndefined()
+  expect(textOf('I agree', '', '<p>x</p>', hashText('I agree', hexHash('\n<p>x</p>')))).toBeUndefined()
+  expect(textOf('I agree', 'T', '', hashText('I agree', hexHash('T\n')))).toBeUndefined()
+  expect(textOf('I agree', '', '<p>x</p>', hashText('I agree', ''))).toBe('text')
   expect(verifyChain({ ...whole, told: 3 })).toEqual({ leadId: lead.id, number: 3, why: 'end' })
   expect(verifyChain({ ...whole, rows: rows.slice(1) })).toMatchObject({ number: 2, why: 'number' })
   expect(partsWithoutDatabase().signing.keys.length).toBeGreaterThan(0)

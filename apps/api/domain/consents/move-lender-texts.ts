@@ -50,10 +50,7 @@ function oursIn({ sites }: Pick<Api, 'sites'>): (text: ClearText) => boolean {
     sentences.has(textHash) || policies.has(`${title}\n${html}`) || (html === '' && !isLenders)
 }
 
-const move = (
-  { database, encryption }: Moving,
-  { textHash, sentence, title, html }: ClearText,
-): Promise<void> =>
+const move = ({ database, encryption }: Moving, { textHash, sentence, title, html }: ClearText): Promise<void> =>
   database.inTransaction(async (tx) => {
     for (const leadId of await findLeadsOfText(tx, textHash))
       await keepLenderTexts(tx, encryption, leadId, [{ textHash, sentence, title, html }])

@@ -52,8 +52,11 @@ describe('the boxes of a field', () => {
 })
 
 describe('the consents that an applicant oversees', () => {
-  const show = (rows: readonly object[], change: Partial<typeof lead> = {}, { on = co, made = [], script = {} }: { on?: typeof co; made?: Parameters<typeof ownConsents>[3]; script?: Script } = {}) =>
-    ownConsents({ db: scriptedDatabase({ consents: rows, ...script }).db, encryption }, on, { ...lead, ...change }, made)
+  const show = (
+    rows: readonly object[],
+    change: Partial<typeof lead> = {},
+    { on = co, made = [], script = {} }: { on?: typeof co; made?: Parameters<typeof ownConsents>[3]; script?: Script } = {},
+  ) => ownConsents({ db: scriptedDatabase({ consents: rows, ...script }).db, encryption }, on, { ...lead, ...change }, made)
 
   test('are those that were chosen, each with its sentence, policy, version and time', async () => {
     const shown = await show(rowsFor({ generalPolicies: { TERMS: true } }))
@@ -96,9 +99,23 @@ describe('the consents that an applicant oversees', () => {
     const answers = { marketingConsents: { email: true, sms: true } }
     const marks = async (confirmedConsents: readonly string[], of = rows) =>
       (await show(of, { answers, confirmedConsents }, { on: de })).map(({ code, isUnconfirmed }) => [code, isUnconfirmed])
-    expect(await marks([])).toEqual([['email', true], ['sms', undefined]])
-    expect(await marks(['email'])).toEqual([['email', undefined], ['sms', undefined]])
-    expect(await marks([], rows.map((row) => ({ ...row, accepted: false })))).toEqual([['email', undefined], ['sms', undefined]])
+    expect(await marks([])).toEqual([
+      ['email', true],
+      ['sms', undefined],
+    ])
+    expect(await marks(['email'])).toEqual([
+      ['email', undefined],
+      ['sms', undefined],
+    ])
+    expect(
+      await marks(
+        [],
+        rows.map((row) => ({ ...row, accepted: false })),
+      ),
+    ).toEqual([
+      ['email', undefined],
+      ['sms', undefined],
+    ])
   })
 
   test('have what a lender wanted, in the words of then', async () => {
@@ -119,6 +136,38 @@ describe('the consents that an applicant oversees', () => {
     expect((await show(rows, {}, { made: [withdrawn] }))[0]).toMatchObject({ accepted: false, at: new Date(0).toISOString(), sentence: '' })
   })
 
+  test('of several lenders have each its own words and its last choice', async () => {
+    const other = { ...described, code: 'prestalisto/B', text: 'Other words' }
+    const rows = makeConsents(co, {
+      leadId: lead.id,
+      before: {},
+      after: {
+        describedConsents: [
+          { consentCode: described.code, consentGiven: true },
+          { consentCode: other.code, consentGiven: false },
+        ],
+      },
+      shown: [],
+      described: [described, other],
+      at: NOW,
+      end: chainStart(lead.id),
+    })
+    const { textHash, ...text } = describedText(co, other)
+    const sealed = encryption.encrypt(JSON.stringify(text), lenderTextPlace(lead.id, textHash))
+    const lender_texts = [lenderText, { text_hash: textHash, sealed }]
+    const saidOf = (shown: Awaited<ReturnType<typeof show>>) => shown.map(({ code, sentence, accepted }) => [code, sentence, accepted])
+    expect(saidOf(await show(rows, {}, { script: { lender_texts } }))).toEqual([
+      [described.code, 'I agree', true],
+      [other.code, 'Other words', false],
+    ])
+    // one of them is asked again
+    const asked = await show(rows, { wanted: { details: { consents: [{ ...other }] } } }, { script: { lender_texts } })
+    expect(asked.map(({ code, asked: isAsked }) => [code, isAsked])).toEqual([
+      [described.code, undefined],
+      [other.code, true],
+    ])
+  })
+
   test('have what a lender asks now, once', async () => {
     const rows = rowsFor({ describedConsents: [{ consentCode: described.code, consentGiven: true }] })
     const consents = [{ ...described }, { code: 'nobody/B', text: 'Other', kind: 'choice', after: described.code, policy: 'P' }]
@@ -132,9 +181,17 @@ describe('the consents that an applicant oversees', () => {
 })
 
 describe('a certificate', () => {
-  const rows = rowsFor({ generalPolicies: { TERMS: true, PRIVACY: false }, describedConsents: [{ consentCode: described.code, consentGiven: true }] })
+  const rows = rowsFor({
+    generalPolicies: { TERMS: true, PRIVACY: false },
+    describedConsents: [{ consentCode: described.code, consentGiven: true }],
+  })
   const texts = listTexts(co).map(({ textHash, ...text }) => ({ text_hash: textHash, ...text }))
-  const script = { consents: rows, consent_texts: texts, lender_texts: [lenderText], events: [{ details: { consents: 2 } }, { details: { consents: 3 } }] }
+  const script = {
+    consents: rows,
+    consent_texts: texts,
+    lender_texts: [lenderText],
+    events: [{ details: { consents: 2 } }, { details: { consents: 3 } }],
+  }
 
   /** The certificate with the end that the server signed. */
   async function signed() {
@@ -194,7 +251,14 @@ describe('a certificate', () => {
       certificateFile.safeParse({ kind: 'loanwright-consents', exportedAt: NOW.toISOString(), certificates: [whole], ...change }).success
     const rowWith = (change: object) => ({ certificates: [{ ...whole, rows: [{ ...whole.rows[0], ...change }] }] })
     expect([file({}), file({ kind: 'other' }), file({ exportedAt: 'today' })]).toEqual([true, false, false])
-    for (const change of [{ hash: 'a'.repeat(63) }, { hash: `g${'a'.repeat(63)}` }, { number: 0 }, { accepted: 'yes' }, { at: 'x' }, { text: {} }])
+    for (const change of [
+      { hash: 'a'.repeat(63) },
+      { hash: `g${'a'.repeat(63)}` },
+      { number: 0 },
+      { accepted: 'yes' },
+      { at: 'x' },
+      { text: {} },
+    ])
       expect([change, file(rowWith(change))]).toEqual([change, false])
   })
 })
@@ -224,18 +288,22 @@ describe('words of lenders that an earlier release kept in clear', () => {
   const ours = listTexts(co)[0] ?? expect.fail('no text')
   const foreign = { textHash: 'f1', sentence: 'Foreign', title: 'T', html: '<p>x</p>', isLenders: true }
   const bare = { textHash: 'b1', sentence: 'Bare', title: '', html: '', isLenders: false }
+  const [policy = expect.fail('no policy')] = co.policyVersions
+  // a policy of ours beside a sentence that no box has any more
+  const formerly = { textHash: 'p1', sentence: 'Former', title: policy.title, html: policy.html, isLenders: true }
+  const lendersBare = { textHash: 'l1', sentence: 'Their own', title: '', html: '', isLenders: true }
 
   async function move(since: Date | undefined, own: readonly object[] = []) {
-    let isRead = false
     const { db, sent } = scriptedDatabase({
       added_migrations: since ? [{ at: since }] : [],
       // the first table that each of the three statements names
-      consents: ({ sql }) => {
+      consents: ({ sql, parameters }) => {
         if (sql.includes('leads.id')) return [{ id: 'L-1' }, { id: 'L-2' }]
         if (!sql.includes('"isLenders"')) return own
-        const texts = isRead ? [] : [{ ...ours, isLenders: false }, foreign, bare]
-        isRead = true
-        return texts
+        // a page of texts each, until the last one was read
+        const after = parameters[0]
+        if (after === '') return [{ ...ours, isLenders: false }, foreign]
+        return after === 'f1' ? [bare, formerly, lendersBare] : []
       },
     })
     const inTransaction: Parameters<typeof moveLenderTexts>[0]['database']['inTransaction'] = (work) => db.transaction().execute(work)
@@ -247,7 +315,15 @@ describe('words of lenders that an earlier release kept in clear', () => {
   }
 
   test('go to the leads that were shown them, and are gone from the clear; ours stay', async () => {
-    expect(await move(new Date(NOW.getTime() - 86_400_000))).toEqual({ kept: [['L-1', 'f1'], ['L-2', 'f1']], dropped: [['f1']] })
+    expect(await move(new Date(NOW.getTime() - 86_400_000))).toEqual({
+      kept: [
+        ['L-1', 'f1'],
+        ['L-2', 'f1'],
+        ['L-1', 'l1'],
+        ['L-2', 'l1'],
+      ],
+      dropped: [['f1'], ['l1']],
+    })
   })
 
   test('stay while servers of the release before may read them, and where nothing says since when', async () => {
@@ -255,6 +331,6 @@ describe('words of lenders that an earlier release kept in clear', () => {
   })
 
   test('stay where somebody agreed to them as ours', async () => {
-    expect(await move(new Date(0), [{ textHash: 'f1' }])).toEqual({ kept: [], dropped: [] })
+    expect(await move(new Date(0), [{ textHash: 'f1' }, { textHash: 'l1' }])).toEqual({ kept: [], dropped: [] })
   })
 })

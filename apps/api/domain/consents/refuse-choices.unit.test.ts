@@ -45,7 +45,11 @@ const claiming = (version: string) => ({ shown: [{ code: CODE, version }] })
 describe('a consent to an older text', () => {
   test('is refused once its successor was shown for longer than a session lasts', async () => {
     const { refusal, sent } = await refuse(claiming(OLDER), 24.01)
-    expect(refusal).toEqual({ ok: false, error: 'answers-refused', errors: [{ fieldName: FIELD, message: expect.stringMatching(/\p{L}/u) }] })
+    expect(refusal).toEqual({
+      ok: false,
+      error: 'answers-refused',
+      errors: [{ fieldName: FIELD, message: expect.stringMatching(/\p{L}/u) }],
+    })
     expect(sent[0]?.parameters).toEqual([hashText(sentenceOf(context, FIELD, CODE), inForce.hash)])
   })
 
@@ -75,6 +79,14 @@ describe('a mind that is changed too often', () => {
     expect((await refuse({}, undefined, [row(24), row(2), row(1)])).refusal).toBeUndefined()
     expect((await refuse({}, undefined, [row(3, 'PRIVACY'), row(2), row(1)])).refusal).toBeUndefined()
     expect((await refuse({}, undefined, [row(4, 'PRIVACY'), row(3), row(2), row(1)])).refusal).toMatchObject({ retryAfterSeconds: 75_600 })
+  })
+
+  test('is each consent’s own where several are given at once', async () => {
+    const after = { [FIELD]: { TERMS: true, PRIVACY: true } }
+    expect((await refuse({ after }, undefined, [row(3, 'PRIVACY'), row(2), row(1)])).refusal).toBeUndefined()
+    expect((await refuse({ after }, undefined, [row(4), row(3, 'PRIVACY'), row(2, 'PRIVACY'), row(1, 'PRIVACY')])).refusal).toMatchObject({
+      retryAfterSeconds: 75_600,
+    })
   })
 
   test('may always withdraw, also through a text of then', async () => {

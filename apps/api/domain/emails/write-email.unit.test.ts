@@ -6,7 +6,10 @@ import { writeEmail } from './write-email.ts'
 const LINKS = { open: 'https://x.example/open?a=1&b=2', own: 'https://x.example/own', unsubscribe: 'https://x.example/stop' }
 const context = sites.get('loanwright-de') ?? expect.fail('no site')
 /** A site whose texts are their own keys. */
-const keyed = { site: context.site, find: ([first = '']: readonly string[], { brand = '' }: { readonly [name: string]: string }) => `${first} ${brand} <` }
+const keyed = {
+  site: context.site,
+  find: ([first = '']: readonly string[], { brand = '' }: { readonly [name: string]: string }) => `${first} ${brand} <`,
+}
 
 test.each(EMAIL_KINDS)('the e-mail %s exists in the words of every site, with its brand', (kind) => {
   for (const site of sites.values()) {
@@ -31,7 +34,10 @@ test('text and HTML have the same words and links, in the same order', () => {
       `${say('unsubscribe')}: ${LINKS.unsubscribe}`,
     ].join('\n\n'),
   )
-  const links = [...html.matchAll(/<a href="(?<to>[^"]*)"[^>]*>(?<words>[^<]*)<\/a>/gu)].map(({ groups }) => [groups?.['to'], groups?.['words']])
+  const links = [...html.matchAll(/<a href="(?<to>[^"]*)"[^>]*>(?<words>[^<]*)<\/a>/gu)].map(({ groups }) => [
+    groups?.['to'],
+    groups?.['words'],
+  ])
   const escaped = (key: string) => say(key).replaceAll('>', '&gt;').replaceAll('<', '&lt;')
   expect(links).toEqual([
     ['https://x.example/open?a=1&amp;b=2', escaped('open')],

@@ -14,12 +14,12 @@ describe('the step that a partner waits for', () => {
 
   test('asks for a file where one of its fields is that file', () => {
     const asks = (field: string, change: Partial<Lead> = {}) => asksFile(context, { ...open, ...change }, field)
-    expect([asks('idFront'), asks('firstName'), asks('idFront', { wanted: { missing: ['idBack'] } }), asks('idFront', { step: null })]).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ])
+    expect([
+      asks('idFront'),
+      asks('firstName'),
+      asks('idFront', { wanted: { missing: ['idBack'] } }),
+      asks('idFront', { step: null }),
+    ]).toEqual([true, false, false, false])
     expect(asks('bankName', { step: 'bank-account' })).toBe(false)
   })
 
@@ -35,4 +35,3 @@ describe('the step that a partner waits for', () => {
     expect(await missing({}, [])).toEqual([])
   })
 })
-

@@ -1,20 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { stateCode } from '#core/model/application-states.ts'
+import { hash } from '#apps/api/platform/secrets/hash.ts'
+import { scriptedDatabase, type Script } from '#tests/server/scripted-database.ts'
+import { answerPlace } from '../answers/encrypt-answers.ts'
 import { exampleLead, exampleSubmission } from '#tests/server/example-lead.ts'
-import { NOW, openWithoutDatabase, partsWithoutDatabase, sites } from '#tests/server/open-without-database.ts'
+import { NOW, openWithoutDatabase, partsWithoutDatabase } from '#tests/server/open-without-database.ts'
 import { decryptAnswers } from '../answers/encrypt-answers.ts'
 import { closeWanted } from '../partners/step-wanted.ts'
-import { firstProgress, nextProgress } from './enter-pages.ts'
 import { goToState, passThrough } from './go-to-state.ts'
 import { isAnswered } from './is-answered.ts'
-import { leadOf } from './load-lead.ts'
+import { leadOf, loadLead, loadOwnLead, ownsLead, readLead, readOwnLead } from './load-lead.ts'
+import { recoveryPlace } from './recovery-place.ts'
 import { changeSubmission, note, openLead, placeOf, takeAnswers } from './open-lead.ts'
 import { eventIdIn, visitOf } from './visit-of.ts'
 import { waitFromHere } from './wait-from-here.ts'
 
 const lead = exampleLead(NOW)
-const context = sites.get('loanwright-co') ?? expect.fail('no site')
 
 describe('answers that are taken over', () => {
   const stored = { ...lead, answers: { firstName: 'Ana', lastName: 'Torres' }, numbers: { firstName: 5, lastName: 2 } }
@@ -47,7 +49,12 @@ describe('answers that are taken over', () => {
   })
 
   test('that a code told have the code’s number', async () => {
-    const polish = { ...lead, site: 'ratapro-pl', answers: { firstName: '', lastName: '' }, numbers: { firstName: 0, lastName: 0, gender: 4 } }
+    const polish = {
+      ...lead,
+      site: 'ratapro-pl',
+      answers: { firstName: '', lastName: '' },
+      numbers: { firstName: 0, lastName: 0, gender: 4 },
+    }
     const told = { personalCode: '92071314764', dateOfBirth: '1992-07-13', gender: 'FEMALE' }
     expect((await take(told, { personalCode: 5 }, polish)).numbers).toMatchObject({ personalCode: 5, dateOfBirth: 5, gender: 5 })
     expect((await take(told, { personalCode: 3 }, polish)).answers).not.toHaveProperty('gender')
@@ -96,18 +103,6 @@ describe('states', () => {
     passThrough(empty, 'CHECKING')
     expect(empty.lead.progress).toEqual([stateCode('CHECKING')])
   })
-
-  test('of the dynamic form stay as they are; those of the legacy form follow the pages', () => {
-    expect(context.site.flow).toBe('dynamic')
-    expect([firstProgress(context, lead, NOW), nextProgress(context, lead, NOW)]).toEqual([[0], [0]])
-    const legacy = { ...context, site: { ...context.site, flow: 'legacy' as const } }
-    const begun = { ...lead, progress: [0] }
-    const first = firstProgress(legacy, begun, NOW)
-    expect(first.length).toBeGreaterThan(0)
-    expect(new Set(first).size).toBe(first.length)
-    // who saves the same page again is where they were
-    expect(nextProgress(legacy, { ...begun, progress: first }, NOW)).toEqual(first)
-  })
 })
 
 test.each([
@@ -141,39 +136,41 @@ test('an event id that is none counts as none', () => {
   expect([eventIdIn({}), eventIdIn({ eventId: 7 }), eventIdIn({ eventId: 'x y' })]).toEqual([{}, {}, {}])
 })
 
+const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
+/** A lead as its table has it. */
+const row = {
+  id: lead.id,
+  site: 'loanwright-co',
+  status: LEAD_STATUS.offered,
+  progress: [0, 7],
+  version: 3,
+  attempt: Buffer.alloc(1),
+  secret_hash: Buffer.alloc(1),
+  more_secrets: [],
+  answers: { amount: { plain: 5 } },
+  numbers: { amount: 2 },
+  visit: { eventId: 'nothing' },
+  email_index: 'e',
+  phone_index: 'p',
+  selling_tier: 'gold',
+  step: 'id-upload',
+  phone_confirmed_at: at(1),
+  password_hash: null,
+  confirmed_consents: ['email'],
+  devices: { d: { by: 'link' as const } },
+  created_at: at(2),
+  updated_at: at(3),
+  submitted_at: at(4),
+  waiting_since: at(5),
+  reminded_at: at(6),
+  read_version: 2,
+  expires_at: at(7),
+}
+
 test('a lead is its row: each column where it belongs, the step from the partner that waits', () => {
   const { encryption } = partsWithoutDatabase()
-  const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
   const waiting = { ...exampleSubmission('rapifondos', NOW), state: 'waiting' as const }
   const wanted = closeWanted(encryption, waiting.id, { missing: ['idFront'] })
-  const row = {
-    id: lead.id,
-    site: 'loanwright-co',
-    status: LEAD_STATUS.offered,
-    progress: [0, 7],
-    version: 3,
-    attempt: Buffer.alloc(1),
-    secret_hash: Buffer.alloc(1),
-    more_secrets: [],
-    answers: { amount: { plain: 5 } },
-    numbers: { amount: 2 },
-    visit: { eventId: 'nothing' },
-    email_index: 'e',
-    phone_index: 'p',
-    selling_tier: 'gold',
-    step: 'id-upload',
-    phone_confirmed_at: at(1),
-    password_hash: null,
-    confirmed_consents: ['email'],
-    devices: { d: { by: 'link' as const } },
-    created_at: at(2),
-    updated_at: at(3),
-    submitted_at: at(4),
-    waiting_since: at(5),
-    reminded_at: at(6),
-    read_version: 2,
-    expires_at: at(7),
-  }
   const before = { ...waiting, id: 'before', state: 'decided' as const }
   expect(leadOf(row, [before, { ...waiting, wanted }], encryption)).toEqual({
     id: lead.id,
@@ -198,4 +195,78 @@ test('a lead is its row: each column where it belongs, the step from the partner
   })
   expect(leadOf(row, [before], encryption).wanted).toEqual({})
   expect(() => leadOf({ ...row, status: 99 }, [], encryption)).toThrow('99')
+})
+
+describe('a lead that is loaded', () => {
+  const { encryption } = partsWithoutDatabase()
+  const submission = {
+    id: 'S-1',
+    lead_id: lead.id,
+    partner: 'rapifondos',
+    idempotency_key: 'K-1',
+    state: 'decided',
+    tries: 1,
+    pending_asks: 0,
+    verdict: 'declined',
+    reason: null,
+    reference: null,
+    offers: [],
+    redirect: null,
+    wanted: null,
+    steps_asked: 0,
+    created_at: NOW,
+  }
+  const owner = { token: 'secret', site: 'loanwright-co' }
+  const json = { ...submission, created_at: NOW.toISOString() }
+  const script: Script = {
+    leads: [row],
+    // the query that reads a lead with its partners names theirs first
+    submissions: ({ sql }) => (sql.includes('jsonb_agg') ? [{ ...row, submissions: [json] }] : [submission]),
+  }
+
+  test('for its owner has its answers and its partners, and asks for both the secret and the site', async () => {
+    const { db, sent } = scriptedDatabase(script)
+    const found = await readOwnLead(db, lead.id, owner, encryption)
+    expect([found?.answers, found?.submissions.map(({ partner }) => partner)]).toEqual([{ amount: 5 }, ['rapifondos']])
+    expect(sent[0]?.parameters).toEqual(expect.arrayContaining([lead.id, 'loanwright-co', hash('secret')]))
+    expect(await ownsLead(db, lead.id, owner)).toBe(true)
+    await ownsLead(db, lead.id, { ...owner, token: undefined })
+    expect(sent.at(-1)?.parameters).toEqual(expect.arrayContaining([hash('')]))
+    expect((await readLead(db, lead.id, encryption))?.id).toBe(lead.id)
+  })
+
+  test('is none where the table has none', async () => {
+    const { db } = scriptedDatabase()
+    expect(await readOwnLead(db, lead.id, owner, encryption)).toBeUndefined()
+    expect([await ownsLead(db, lead.id, owner), await readLead(db, lead.id, encryption)]).toEqual([false, undefined])
+    const none = await db
+      .transaction()
+      .execute(async (tx) => [
+        await loadLead(tx, lead.id, encryption),
+        await loadOwnLead(tx, { id: lead.id, key: Buffer.from('k') }, owner, encryption),
+      ])
+    expect(none).toEqual([undefined, undefined])
+  })
+
+  test('under a lock has its partners once it is handed over; before that there are none to read', async () => {
+    const load = async (status: number) => {
+      const { db, sent } = scriptedDatabase({ ...script, leads: [{ ...row, status }] })
+      const loaded = await db.transaction().execute((tx) => loadLead(tx, lead.id, encryption))
+      return [loaded?.submissions.length, sent.some(({ sql }) => sql.includes('"submissions"'))]
+    }
+    expect(await load(LEAD_STATUS.offered)).toEqual([1, true])
+    expect(await load(LEAD_STATUS.started)).toEqual([0, false])
+  })
+
+  test('for the key of a call has what was answered to it before', async () => {
+    const { db, sent } = scriptedDatabase(script)
+    const key = Buffer.from('key')
+    const loaded = await db.transaction().execute((tx) => loadOwnLead(tx, { id: lead.id, key }, owner, encryption))
+    expect([loaded?.lead.id, loaded?.lead.submissions.length]).toEqual([lead.id, 1])
+    expect(sent[0]?.parameters).toEqual(expect.arrayContaining([key, lead.id, hash('secret')]))
+  })
+})
+
+test('what stored data is bound to never changes, or nothing that is stored could be read', () => {
+  expect([answerPlace('L-1', 'email'), recoveryPlace('R-1')]).toEqual(['leads:L-1:answers.email', 'recoveries:R-1:code'])
 })

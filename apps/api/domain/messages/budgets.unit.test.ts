@@ -60,7 +60,9 @@ test.each([
 ])('after %i of ten messages one more reports %j', (count, levels) => {
   const { reached, logged } = check([site], { site: count })
   expect(reached.map(({ level }) => level)).toEqual(levels)
-  expect(logged).toMatchObject(levels.map((level) => ({ channel: 'sms', budget: 'site', window: 'hour', reached: level, site: 'loanwright-co' })))
+  expect(logged).toMatchObject(
+    levels.map((level) => ({ channel: 'sms', budget: 'site', window: 'hour', reached: level, site: 'loanwright-co' })),
+  )
 })
 
 test('a budget of all sites is reported with its day, and names no site', () => {

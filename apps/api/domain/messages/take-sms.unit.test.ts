@@ -19,8 +19,7 @@ const WANTED: SmsWanted = {
 function sender(environment: Environment, take = takeSms) {
   const parts = partsWithoutDatabase(environment)
   const { db } = scriptedDatabase(scriptedCounts())
-  return (wanted: Partial<SmsWanted> = {}): Promise<SmsTaken> =>
-    db.transaction().execute((tx) => take(parts, tx, { ...WANTED, ...wanted }))
+  return (wanted: Partial<SmsWanted> = {}): Promise<SmsTaken> => db.transaction().execute((tx) => take(parts, tx, { ...WANTED, ...wanted }))
 }
 
 async function countGood(times: number, run: () => Promise<SmsTaken>): Promise<number> {

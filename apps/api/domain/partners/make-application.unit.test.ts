@@ -29,7 +29,11 @@ const ANSWERS: Answers = {
   hasBankAccount: true,
   bankName: 'Banco',
 }
-const submission: Pick<Submission, 'partner' | 'idempotencyKey' | 'reference'> = { partner: PARTNER, idempotencyKey: 'K-1', reference: null }
+const submission: Pick<Submission, 'partner' | 'idempotencyKey' | 'reference'> = {
+  partner: PARTNER,
+  idempotencyKey: 'K-1',
+  reference: null,
+}
 const tell = (answers: Answers, context = co, more: Partial<typeof submission> = {}) =>
   makeApplication(context, { ...exampleLead(NOW), answers }, { ...submission, ...more })
 
@@ -78,12 +82,16 @@ describe('what a partner is told of a lead', () => {
 
   test('of a partner that the catalogue lacks are those of the country alone', () => {
     const names = Object.keys(tell(ANSWERS, co, { partner: 'nobody' }).answers)
-    expect(names.filter((name) => !co.site.country.needs.includes(name))).toEqual([])
+    const needs: readonly string[] = co.site.country.needs
+    expect(names.filter((name) => !needs.includes(name))).toEqual([])
   })
 
   test('name countries by their codes, and leave other choices as they are', () => {
     const es = siteOf('loanwright-es')
-    const told = tell({ ...ANSWERS, countryOfBirth: 'France', loanPurpose: 'OTHER', cityOfBirth: 'France' }, needing(['countryOfBirth', 'loanPurpose', 'cityOfBirth'], es))
+    const told = tell(
+      { ...ANSWERS, countryOfBirth: 'France', loanPurpose: 'OTHER', cityOfBirth: 'France' },
+      needing(['countryOfBirth', 'loanPurpose', 'cityOfBirth'], es),
+    )
     expect(told.answers).toMatchObject({ countryOfBirth: 'FR', loanPurpose: 'OTHER', cityOfBirth: 'France' })
     const unknown = tell({ ...ANSWERS, countryOfBirth: 'Atlantis' }, needing(['countryOfBirth'], es))
     expect(unknown.answers).toMatchObject({ countryOfBirth: 'Atlantis' })

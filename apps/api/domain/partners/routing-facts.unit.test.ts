@@ -20,8 +20,12 @@ const days = (count: number): Date => new Date(NOW.getTime() - count * 86_400_00
 /** An open lead on a site that leaves partners out for some days, except one that says its own. */
 async function openWith(change: Partial<Lead>, opening: Opening = {}, repeatDays = 0): Promise<OpenLead> {
   const { open } = await openScripted({ ...lead, ...change }, opening)
-  const partners = Object.fromEntries(Object.entries(rules.partners).map(([id, partner]) => [id, { ...partner, ...(id === 'rapifondos' && { repeatDays: 2 }) }]))
-  return repeatDays === 0 ? open : { ...open, context: { ...context, repeatDays, routing: { ...context.routing, rules: { ...rules, partners } } } }
+  const partners = Object.fromEntries(
+    Object.entries(rules.partners).map(([id, partner]) => [id, { ...partner, ...(id === 'rapifondos' && { repeatDays: 2 }) }]),
+  )
+  return repeatDays === 0
+    ? open
+    : { ...open, context: { ...context, repeatDays, routing: { ...context.routing, rules: { ...rules, partners } } } }
 }
 
 describe('what routing looks at', () => {
@@ -40,11 +44,7 @@ describe('what routing looks at', () => {
       repeated: [],
       bids: {},
       used: {},
-      asked: [
-        { partner: 'rapifondos' },
-        { partner: 'prestalisto', answer: 'declined' },
-        { partner: 'credito-andino', answer: 'failed' },
-      ],
+      asked: [{ partner: 'rapifondos' }, { partner: 'prestalisto', answer: 'declined' }, { partner: 'credito-andino', answer: 'failed' }],
     })
     expect(facts.asked[0]).not.toHaveProperty('answer')
   })
@@ -140,7 +140,10 @@ describe('what lacks', () => {
     const lenient = { ...context, pages: new Map([...context.pages, ['elsewhere', { ...page, fields }]]) }
     const names = answerFacts(lenient, rules, {}, '2026-11-20').lacking
     expect([names.includes('firstName'), names.includes('lastName')]).toEqual([false, true])
-    const given = new Map([...context.fields, ['firstName', { ...(context.fields.get('firstName') ?? expect.fail('no field')), optional: true as const }]])
+    const given = new Map([
+      ...context.fields,
+      ['firstName', { ...(context.fields.get('firstName') ?? expect.fail('no field')), optional: true as const }],
+    ])
     expect(answerFacts({ ...context, fields: given }, rules, {}, '2026-11-20').lacking).not.toContain('firstName')
   })
 
@@ -179,7 +182,13 @@ describe('acceptances that are held', () => {
   })
 
   test('are none where nothing is decided, and one of a partner that is gone is worth nothing', async () => {
-    const { open } = await openScripted({ ...lead, submissions: [{ ...held('aide'), state: 'asking' }, { ...held('consolida'), verdict: 'declined' }] })
+    const { open } = await openScripted({
+      ...lead,
+      submissions: [
+        { ...held('aide'), state: 'asking' },
+        { ...held('consolida'), verdict: 'declined' },
+      ],
+    })
     expect(takeHeld(open)).toBeUndefined()
     const gone = await openScripted({ ...lead, submissions: [held('nobody'), held('aide')] })
     expect(takeHeld(gone.open)?.details.partner).toBe('aide')

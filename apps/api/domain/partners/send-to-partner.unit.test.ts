@@ -10,7 +10,8 @@ import { notifyPartner } from './notify-partner.ts'
 import { secretsOf, webhookKeysOf } from './secrets-of.ts'
 import { sendToPartner, type PartnerSending } from './send-to-partner.ts'
 import { signerOf } from './signer-of.ts'
-import { closeWanted, openWanted, stepWantedOf } from './step-wanted.ts'
+import { redirectPlace } from './redirect-place.ts'
+import { closeWanted, openWanted, stepWantedOf, wantedPlace } from './step-wanted.ts'
 
 const PARTNER = 'rapifondos'
 const secret = (sign: string) => `whsec_${Buffer.from(sign.repeat(32)).toString('base64')}`
@@ -27,7 +28,13 @@ async function serverWith(respond: () => OutsideAnswer, environment: Environment
 }
 const response = (status: number, body: string | Readable = '{}'): OutsideAnswer => {
   const whole = new Response(null, { status })
-  return { ok: whole.ok, status, text: () => whole.text(), json: () => whole.json(), body: typeof body === 'string' ? Readable.from([Buffer.from(body)]) : body }
+  return {
+    ok: whole.ok,
+    status,
+    text: () => whole.text(),
+    json: () => whole.json(),
+    body: typeof body === 'string' ? Readable.from([Buffer.from(body)]) : body,
+  }
 }
 const sending: PartnerSending = {
   partner: PARTNER,
@@ -205,6 +212,10 @@ describe('a step that a partner waits for', () => {
     expect(sealed).not.toContain('idFront')
     expect(openWanted(encryption, { id: 'S-1', wanted: sealed })).toEqual({ ...wanted, isErrandBegun: true })
     expect(() => openWanted(encryption, { id: 'S-2', wanted: sealed })).toThrow()
+  })
+
+  test('stays bound to where it is stored', () => {
+    expect([wantedPlace('S-1'), redirectPlace('S-1')]).toEqual(['submissions:S-1:wanted', 'submissions:S-1:redirect'])
   })
 
   test('of which it says nothing is kept as nothing', () => {

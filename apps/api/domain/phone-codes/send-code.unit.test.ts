@@ -116,7 +116,11 @@ describe('sending a code', () => {
       await sendCode(from, CONFIRM_PHONE, [])
       return (await sendCode(from, CONFIRM_PHONE, [])).jobs[0]?.options
     }
-    expect([await delayed('passed'), await delayed('unchecked'), await delayed(undefined)]).toEqual([{}, { afterMs: 5000 }, { afterMs: 5000 }])
+    expect([await delayed('passed'), await delayed('unchecked'), await delayed(undefined)]).toEqual([
+      {},
+      { afterMs: 5000 },
+      { afterMs: 5000 },
+    ])
   })
 
   test('who confirmed the phone before has a fifth more codes', async () => {

@@ -19,7 +19,10 @@ describe('the receiver of postbacks', () => {
     expect(found.length).toBeGreaterThan(0)
     for (const id of found) {
       const base = id === 'prestalisto' ? 'https://own.example' : `https://sandbox.example/partners/${id}`
-      expect(receiverOf(settings, partnerReceiver(id))).toMatchObject({ url: expect.stringContaining(`${base}/`), secrets: secretsOf(settings, id) })
+      expect(receiverOf(settings, partnerReceiver(id))).toMatchObject({
+        url: expect.stringContaining(`${base}/`),
+        secrets: secretsOf(settings, id),
+      })
       expect(receiverOf({ ...settings, PARTNERS: settings.PARTNERS.filter((one) => one !== id) }, partnerReceiver(id))).toBeUndefined()
     }
   })
@@ -39,13 +42,21 @@ describe('the receiver of postbacks', () => {
 })
 
 test('a receiver that is switched on again is sent everything that it was not told, each message by a job of its own', async () => {
-  const { db } = scriptedDatabase({ postbacks: [{ id: '7', lead_id: 'L-1' }, { id: '8', lead_id: 'L-2' }] })
+  const { db } = scriptedDatabase({
+    postbacks: [
+      { id: '7', lead_id: 'L-1' },
+      { id: '8', lead_id: 'L-2' },
+    ],
+  })
   const sent: unknown[] = []
   const send = async (_: unknown, jobs: readonly unknown[]) => void sent.push(...jobs)
   const inTransaction: Parameters<typeof switchReceiverOn>[0]['database']['inTransaction'] = (work) => db.transaction().execute(work)
   expect(await switchReceiverOn({ database: { inTransaction }, jobs: { send } }, 'partner:aide')).toBe(2)
   expect(sent).toEqual(
-    [['7', 'L-1'], ['8', 'L-2']].map(([postbackId, leadId]) => ({
+    [
+      ['7', 'L-1'],
+      ['8', 'L-2'],
+    ].map(([postbackId, leadId]) => ({
       job: 'send-postback',
       payload: { postbackId, leadId },
       options: { partner: 'partner:aide' },

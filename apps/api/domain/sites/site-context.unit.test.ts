@@ -2,11 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
 import { planJourney } from '#core/journey/plan-journey.ts'
 import { hexHash } from '#apps/api/platform/secrets/hash.ts'
-import { exampleLead } from '#tests/server/example-lead.ts'
 import { NOW, partsWithoutDatabase } from '#tests/server/open-without-database.ts'
-import { firstProgress, nextProgress } from '../leads/enter-pages.ts'
-import { planLead } from '../views/plan-lead.ts'
-import { stateCode } from '#core/model/application-states.ts'
 import { readMunicipalityCodes } from './municipality-codes.ts'
 import { readPolicies } from './read-policies.ts'
 import { makeSites, siteChoicesOf } from './site-context.ts'
@@ -43,7 +39,12 @@ describe('the sites that are made', () => {
   })
 
   test('are what the settings say', () => {
-    const { settings } = partsWithoutDatabase({ SITES: 'loanwright-co', PARTNERS: 'aide', REPEAT_DAYS: '9', SITE_FLOWS: 'loanwright-co=legacy' })
+    const { settings } = partsWithoutDatabase({
+      SITES: 'loanwright-co',
+      PARTNERS: 'aide',
+      REPEAT_DAYS: '9',
+      SITE_FLOWS: 'loanwright-co=legacy',
+    })
     expect(siteChoicesOf(settings)).toMatchObject({
       switchedOn: { sites: ['loanwright-co'], partners: ['aide'] },
       repeatDays: 9,
@@ -63,7 +64,9 @@ describe('the sites that are made', () => {
     for (const [name, field] of co.fields) expect(field.name).toBe(name)
     for (const name of co.site.country.brought ?? []) expect(co.fields.get(name)).toBeDefined()
     const brought = [...sites.values()].flatMap(({ site, fields, pages }) =>
-      (site.country.brought ?? []).filter((name) => ![...pages.values()].some((page) => page.fields.some((one) => one.name === name))).map((name) => fields.get(name)),
+      (site.country.brought ?? [])
+        .filter((name) => ![...pages.values()].some((page) => page.fields.some((one) => one.name === name)))
+        .map((name) => fields.get(name)),
     )
     expect(brought.length).toBeGreaterThan(0)
     for (const field of brought) expect(field?.optional).toBe(true)
@@ -77,35 +80,14 @@ describe('the sites that are made', () => {
 
   test('have the day of their market, from minute to minute', () => {
     const today = co.today
-    expect([today(new Date('2026-11-20T04:59:59Z')), today(new Date('2026-11-20T05:00:00Z')), today(new Date('2026-11-20T04:59:00Z'))]).toEqual([
-      '2026-11-19',
-      '2026-11-20',
-      '2026-11-19',
-    ])
+    expect([
+      today(new Date('2026-11-20T04:59:59Z')),
+      today(new Date('2026-11-20T05:00:00Z')),
+      today(new Date('2026-11-20T04:59:00Z')),
+    ]).toEqual(['2026-11-19', '2026-11-20', '2026-11-19'])
     const { today: day, age, phone, checks } = co.validation(NOW)
     expect([day, age, phone]).toEqual(['2026-11-20', co.site.country.age, co.site.country.phone])
     expect(checks).toBeDefined()
-  })
-})
-
-describe('the legacy flow of a site', () => {
-  test('enters the state of the first page and of the next, and goes on once a page is answered', async () => {
-    const [legacy] = (await makeSites('Example S.A.', { flows: new Map([['loanwright-co', 'legacy']]), switchedOn: { sites: ['loanwright-co'], partners: Object.keys(registry.partners) } })).values()
-    if (!legacy) return expect.fail('no site')
-    const lead = { ...exampleLead(NOW), progress: [0] }
-    const codesOf = (path: string | undefined) => {
-      const state = legacy.registry.steps.find(({ id }) => id === path)?.state
-      return state ? [stateCode(state)] : []
-    }
-    const plan = planLead(legacy, lead, NOW)
-    const open = plan.find(({ isAnswered }) => !isAnswered)
-    expect(firstProgress(legacy, lead, NOW)).toEqual([...new Set([0, ...codesOf(plan[0]?.path), ...codesOf(open?.path)])])
-    expect(plan.some(({ path }) => codesOf(path).length > 0)).toBe(true)
-    const answered = { ...lead, answers: Object.fromEntries((plan[0]?.fields ?? []).map((name) => [name, 'x'])) }
-    const next = planLead(legacy, answered, NOW).find(({ isAnswered }) => !isAnswered)
-    expect(next?.path).not.toBe(open?.path)
-    expect(nextProgress(legacy, answered, NOW)).toEqual([...new Set([0, ...codesOf(next?.path)])])
-    expect(nextProgress(legacy, { ...answered, progress: [0, ...codesOf(next?.path), 7] }, NOW)).toEqual([0, ...codesOf(next?.path), 7])
   })
 })
 
@@ -126,7 +108,12 @@ describe('the policies of a site', () => {
 
   test('say which consents the market requires', () => {
     const required = (code: string) => policies.find((one) => one.code === code)?.required
-    expect([required('TERMS'), required('CREDIT_BUREAU'), required('E_COMMUNICATION'), required('email')]).toEqual([true, true, false, false])
+    expect([required('TERMS'), required('CREDIT_BUREAU'), required('E_COMMUNICATION'), required('email')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
   })
 
   test('have every version of the catalogue, the newest first, and put the newest in force', () => {
@@ -144,7 +131,9 @@ describe('the policies of a site', () => {
 
   test('of a step that no switched-on partner drives are not in force, and stay readable', async () => {
     const own = registry.steps.flatMap(({ partner, introduces = {} }) =>
-      Object.values(introduces).flatMap((point) => (partner !== undefined && point.kind === 'consent' ? [{ partner, code: point.policy }] : [])),
+      Object.values(introduces).flatMap((point) =>
+        partner !== undefined && point.kind === 'consent' ? [{ partner, code: point.policy }] : [],
+      ),
     )
     const site = [...sites.values()].find(({ policies: all }) => own.some(({ code }) => all.some((one) => one.code === code)))
     const found = own.find(({ code }) => site?.policies.some((one) => one.code === code)) ?? expect.fail('none')

@@ -19,8 +19,11 @@ const folder: Settled = {
   },
 }
 const source = (own: { readonly [name: string]: string } = {}, simulated?: string) => ({ kind: 'tracker', own, simulated }) as const
-const lay = (own: { readonly [name: string]: string }, brand: { readonly [setting: string]: string | number | boolean } = {}, simulated?: string) =>
-  laySettings('my-vendor', folder, { 'my-vendor': brand }, source(own, simulated))
+const lay = (
+  own: { readonly [name: string]: string },
+  brand: { readonly [setting: string]: string | number | boolean } = {},
+  simulated?: string,
+) => laySettings('my-vendor', folder, { 'my-vendor': brand }, source(own, simulated))
 
 describe('the settings of a tracker', () => {
   test('are the server’s over the brand’s over the usual ones', () => {
@@ -130,7 +133,11 @@ describe('what a page may reach', () => {
 test('the click ids of a tracker are those of its own part of the visit, if they are texts', () => {
   const tracker = { clickIds: { part: 'tikTokPixel', ids: {} } }
   expect(clicksIn({ tikTokPixel: { ttp: 't1' }, facebookPixel: { fbp: 'f1' } }, tracker)).toEqual({ ttp: 't1' })
-  expect([clicksIn({}, tracker), clicksIn({ tikTokPixel: 'x' }, tracker), clicksIn({ tikTokPixel: { ttp: 't1' } }, {})]).toEqual([{}, {}, {}])
+  expect([clicksIn({}, tracker), clicksIn({ tikTokPixel: 'x' }, tracker), clicksIn({ tikTokPixel: { ttp: 't1' } }, {})]).toEqual([
+    {},
+    {},
+    {},
+  ])
 })
 
 test('the receipt says which tracker was told what, and why one was not', async () => {

@@ -28,7 +28,10 @@ describe('the step that a partner waits for', () => {
     expect(all).toEqual(expect.arrayContaining(['idFront', 'idBack']))
     expect(openStepOf(context, { ...open, wanted: { missing: ['idBack'] } })?.fields.map(({ name }) => name)).toEqual(['idBack'])
     expect(openStepOf(context, { ...open, wanted: { missing: [] } })?.fields).toEqual([])
-    expect([openStepOf(context, { ...open, step: null }), openStepOf(context, { ...open, step: 'no-such' })]).toEqual([undefined, undefined])
+    expect([openStepOf(context, { ...open, step: null }), openStepOf(context, { ...open, step: 'no-such' })]).toEqual([
+      undefined,
+      undefined,
+    ])
   })
 
   test('is shown as one page with what the partner said besides', () => {
@@ -39,7 +42,10 @@ describe('the step that a partner waits for', () => {
       dynamicPages: { stepOrder: ['id-upload'], dataPointsPerStep: { 'id-upload': ['idBack'] } },
       stepWanted: { path: 'id-upload', errand: 'open', details: { limit: 5 } },
     })
-    expect(viewStep(context, { ...open, wanted: { errand, isErrandBegun: true } }).stepWanted).toEqual({ path: 'id-upload', errand: 'begun' })
+    expect(viewStep(context, { ...open, wanted: { errand, isErrandBegun: true } }).stepWanted).toEqual({
+      path: 'id-upload',
+      errand: 'begun',
+    })
     expect(viewStep(context, open).stepWanted).toEqual({ path: 'id-upload' })
     expect(viewStep(context, { ...open, step: null })).toEqual({ dataPoints: [] })
   })
@@ -49,7 +55,9 @@ describe('the answers to a partner’s step', () => {
   const field = (name: string, kind: 'count' | 'text') => ({ name, kind, wire: name }) as const
   const page: Page = {
     ...(context.pages.get('bank-account') ?? expect.fail('no page')),
-    fields: [field('chosenOfferId', 'text'), { ...field('chosenAmount', 'count'), range: { min: 1, max: 9, default: 1 } }].flatMap((one) => one),
+    fields: [field('chosenOfferId', 'text'), { ...field('chosenAmount', 'count'), range: { min: 1, max: 9, default: 1 } }].flatMap(
+      (one) => one,
+    ),
   }
   const offers = [offer, { ...offer, id: 'O-2', amountRange: { min: 500, max: 1500, step: 100 } }]
   const names = context.pages.get('accepted')?.fields.map(({ name }) => name) ?? []
@@ -73,7 +81,12 @@ describe('the answers to a partner’s step', () => {
     const codes = (given: { readonly [code: string]: boolean }) =>
       validateStep(
         on,
-        { ...lead, site: on.site.id, wanted: { details: { consents } }, answers: { describedConsents: Object.entries(given).map(([consentCode, consentGiven]) => ({ consentCode, consentGiven })) } },
+        {
+          ...lead,
+          site: on.site.id,
+          wanted: { details: { consents } },
+          answers: { describedConsents: Object.entries(given).map(([consentCode, consentGiven]) => ({ consentCode, consentGiven })) },
+        },
         step,
         NOW,
       ).flatMap(({ field: at, code, says }) => (at.includes('.') ? [`${at} ${code} ${says ?? ''}`.trim()] : []))
@@ -171,7 +184,12 @@ describe('a reply', () => {
 
 describe('the lead view', () => {
   const view = (change: Partial<Lead>) => makeLeadView(context, { ...lead, ...change }, NOW)
-  const accepted = { ...exampleSubmission('prestalisto', NOW), state: 'decided' as const, verdict: 'accepted', offers: [{ ...offer, id: 'O-9' }] }
+  const accepted = {
+    ...exampleSubmission('prestalisto', NOW),
+    state: 'decided' as const,
+    verdict: 'accepted',
+    offers: [{ ...offer, id: 'O-9' }],
+  }
 
   test('shows the offer of the partner that accepted before that of one that waits', () => {
     const shown = view({ status: LEAD_STATUS.accepted, submissions: [waiting, accepted] })
@@ -206,7 +224,10 @@ describe('the lead view', () => {
     expect(extrasOf(undefined)).toEqual({})
     expect(extrasOf({ ok: true, resendAfterSeconds: 30 })).toEqual({ isCodeSent: true, resendAfterSeconds: 30 })
     expect(extrasOf({ ok: false, retryAfterSeconds: 7 })).toEqual({ isCodeSent: false, resendAfterSeconds: 7 })
-    expect(makeLeadView(context, lead, NOW, { isCodeSent: false, resendAfterSeconds: 0 })).toMatchObject({ isCodeSent: false, resendAfterSeconds: 0 })
+    expect(makeLeadView(context, lead, NOW, { isCodeSent: false, resendAfterSeconds: 0 })).toMatchObject({
+      isCodeSent: false,
+      resendAfterSeconds: 0,
+    })
     expect(view({})).not.toHaveProperty('isCodeSent')
   })
 
@@ -228,7 +249,11 @@ test('the colours of a visit are told where they are some', async () => {
 
 describe('the application as its applicant oversees it', () => {
   const [askedAt, decidedAt] = [new Date('2026-11-20T15:01:00.000Z'), new Date('2026-11-20T15:02:00.000Z')]
-  const row = { created_at: new Date('2026-11-19T00:00:00.000Z'), updated_at: new Date('2026-11-20T00:00:00.000Z'), visit: { leadSource: 'x' } }
+  const row = {
+    created_at: new Date('2026-11-19T00:00:00.000Z'),
+    updated_at: new Date('2026-11-20T00:00:00.000Z'),
+    visit: { leadSource: 'x' },
+  }
   const event = { at: NOW, name: 'lead-created', details: { brand: 'b' } }
   const script = {
     leads: [row],
@@ -249,7 +274,8 @@ describe('the application as its applicant oversees it', () => {
     expect(await show()).toMatchObject({ begunAt: row.created_at.toISOString(), erasedAt: lead.expiresAt.toISOString(), isErasing: false })
     for (const status of [LEAD_STATUS.accepted, LEAD_STATUS.redirected, LEAD_STATUS.rejected])
       expect((await show({ status })).erasedAt).toBe(erased)
-    for (const status of [LEAD_STATUS.offered, LEAD_STATUS.withdrawn]) expect((await show({ status })).erasedAt).toBe(lead.expiresAt.toISOString())
+    for (const status of [LEAD_STATUS.offered, LEAD_STATUS.withdrawn])
+      expect((await show({ status })).erasedAt).toBe(lead.expiresAt.toISOString())
     expect((await show({}, { events: [{ ...event, name: 'erasure-asked' }] })).isErasing).toBe(true)
   })
 
