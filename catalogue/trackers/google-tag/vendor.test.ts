@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { blankPage } from '#tests/catalogue/vendors/blank-page.ts'
+import type { Tracker } from '#core/model/vendors/tracker.ts'
 import tracker from './tracker.ts'
 import openGoogleTag from './vendor.ts'
 
@@ -94,7 +95,7 @@ test('[S-5.14] the script is that of the container, and its start is noted', () 
 test('[S-8.14] a conversion whose values are none is not sent', () => {
   const { page, logged } = blankPage({ containerId: 'GTM-ABC1234' }, {}, { loadScript: () => Promise.resolve() })
   const vendor = openGoogleTag(page)
-  for (const values of [null, undefined, 'AW-1/x']) vendor.make({ on: 'gtag', arguments: ['event', 'conversion', values] })
+  for (const values of [7, true, 'AW-1/x']) vendor.make({ on: 'gtag', arguments: ['event', 'conversion', values] })
   expect(logged).toEqual(Array.from({ length: 3 }, () => 'Missing send_to parameter for conversion event'))
 })
 
@@ -111,7 +112,8 @@ test('the tag manager is for advertising, and what it leaves in the browser is w
       storageKey: 'gclid',
     },
   })
-  const { scriptUrl, conversionUrl, ...others } = tracker.settings
+  const settings: Tracker['settings'] = tracker.settings
+  const { scriptUrl, conversionUrl, ...others } = settings
   expect([scriptUrl?.default, scriptUrl?.cspDirectives]).toEqual([
     'https://www.googletagmanager.com/gtm.js',
     ['script', 'connect', 'image'],

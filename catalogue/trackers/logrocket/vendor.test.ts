@@ -165,5 +165,5 @@ test('the recording is a purpose of its own, and what it leaves in the browser i
   expect([scriptUrl?.default, scriptUrl?.cspDirectives]).toEqual(['https://cdn.lr-in-prod.com', ['script', 'worker']])
   expect([ingestUrl?.default, ingestUrl?.cspDirectives]).toEqual(['https://r.lr-in-prod.com', ['connect', 'image']])
   expect(letsThrough?.default).toBe('false')
-  expect(tracker.turn({ name: 'page-viewed', id: 'e', at: '' }, {})).toEqual([{ on: 'track', arguments: ['form_step_view', { step: '' }] }])
+  expect(tracker.turn({ name: 'page-viewed', id: 'e', at: '' })).toEqual([{ on: 'track', arguments: ['form_step_view', { step: '' }] }])
 })

@@ -99,7 +99,5 @@ test('product analytics is for analytics, and what it leaves in the browser is w
   })
   const { host } = tracker.settings
   expect([host?.default, host?.cspDirectives]).toEqual(['https://eu.i.posthog.com', ['connect']])
-  expect(tracker.turn({ name: 'page-viewed', id: 'e', at: '' }, {})).toEqual([
-    { on: 'capture', arguments: ['form_step_view', { step: '' }] },
-  ])
+  expect(tracker.turn({ name: 'page-viewed', id: 'e', at: '' })).toEqual([{ on: 'capture', arguments: ['form_step_view', { step: '' }] }])
 })

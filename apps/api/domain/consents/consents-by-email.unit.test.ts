@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { Answers } from '#core/model/answers/answers.ts'
 import { exampleLead } from '#tests/server/example-lead.ts'
 import { NOW, partsWithoutDatabase, sites } from '#tests/server/open-without-database.ts'
+import type { SiteContext } from '../sites/site-context.ts'
 import { changeByEmail, consentEmail, consentsByEmail, withoutUnconfirmed } from './consents-by-email.ts'
 
 const german = sites.get('loanwright-de') ?? expect.fail('no site')
 // fields that no test before has looked at
-const de = { fields: new Map(german.fields) }
+const de: Pick<SiteContext, 'fields'> = { fields: new Map(german.fields) }
 const co = sites.get('loanwright-co') ?? expect.fail('no site')
 const ticked = { email: 'ana@example.com', marketingConsents: { email: true, sms: true }, firstName: 'Ana' }
 const unticked = { ...ticked, marketingConsents: { email: false, sms: true } }

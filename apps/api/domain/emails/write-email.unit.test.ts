@@ -51,4 +51,6 @@ test('without a page of one’s own and without a way to stop there are no such 
   const { text, html } = writeEmail(keyed, 'consent', { open: LINKS.open })
   expect(`${text}${html}`).not.toMatch(/>own|&gt;own|unsubscribe/u)
   expect(html.match(/<a /gu)).toHaveLength(1)
+  expect(text.split('\n\n')).toHaveLength(3)
+  expect(html).toMatch(/^<!doctype html><html.*<\/html>$/su)
 })

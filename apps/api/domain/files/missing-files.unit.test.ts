@@ -33,5 +33,13 @@ describe('the step that a partner waits for', () => {
     expect(await missing(named, [row('idFront', 'F-1'), row('idBack', 'F-9')])).toEqual([{ field: 'idBack', code: 'required' }])
     expect((await missing(named, [])).map(({ field }) => field)).toEqual(['idFront', 'idBack'])
     expect(await missing({}, [])).toEqual([])
+    const bank = context.pages.get('bank-account')?.fields ?? []
+    const others = await missingFiles((await openScripted({ ...open, answers: { hasBankAccount: true, ...named } })).open, [
+      ...bank,
+      ...fields,
+    ])
+    expect(others.map(({ field }) => field)).toEqual(['idFront', 'idBack'])
+    const half = await missing({ idFront: 'F-1' }, [])
+    expect(half.map(({ field }) => field)).toEqual(['idFront'])
   })
 })

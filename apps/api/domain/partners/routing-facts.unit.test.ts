@@ -3,7 +3,6 @@ import type { Lead } from '../leads/lead.ts'
 import { exampleLead, exampleSubmission } from '#tests/server/example-lead.ts'
 import { NOW, openScripted, sites, type Opening } from '#tests/server/open-without-database.ts'
 import { exampleAnswers } from '#core/journey/example-answers.ts'
-import { loadChecks } from '#apps/apply/pages/site-pages.ts'
 import { addedRows } from '#tests/server/scripted-database.ts'
 import type { OpenLead } from '../leads/open-lead.ts'
 import { askingJob } from './asking-job.ts'
@@ -218,7 +217,7 @@ describe('choosing partners', () => {
 
   /** Partners that are chosen for a whole application, where the counters of caps say this at each look. */
   async function choose(looks: readonly object[][], change: Partial<Lead> = {}) {
-    const checks = (await loadChecks(site.countryId)) ?? undefined
+    const { checks } = context.validation(NOW)
     const answers = exampleAnswers({ registry, site, today, ...(checks && { checks }) })
     let look = -1
     const script = { partner_days: () => looks[Math.min((look += 1), looks.length - 1)] ?? [] }

@@ -27,6 +27,14 @@ describe('the receiver of postbacks', () => {
     }
   })
 
+  test('of an affiliate is what the settings say of it', () => {
+    const blog = { url: 'https://blog.example/postback', secrets: [] }
+    const known = { ...settings, affiliates: { 'some-blog': blog } }
+    expect(receiverOf(known, affiliateReceiver('some-blog'))).toBe(blog)
+    expect([receiverOf(known, affiliateReceiver('other')), receiverOf(known, partnerReceiver('some-blog'))]).toEqual([undefined, undefined])
+    expect([affiliateReceiver('x'), partnerReceiver('x')]).toEqual(['affiliate:x', 'partner:x'])
+  })
+
   test('is none for a name that nothing has', () => {
     for (const name of ['', 'partner:', 'partner:nobody', 'partner:constructor', affiliateReceiver('nobody')])
       expect(receiverOf(settings, name)).toBeUndefined()

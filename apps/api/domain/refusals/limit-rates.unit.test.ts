@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ERRORS } from '#core/contract/errors.ts'
 import { NOW, partsWithoutDatabase, sites } from '#tests/server/open-without-database.ts'
+import { scriptedDatabase } from '#tests/server/scripted-database.ts'
 import {
   limitAddress,
   limitLead,
@@ -9,6 +10,7 @@ import {
   limitUnchecked,
   limitUploads,
   makeProcessCount,
+  makeRequestCount,
   refuseWithoutProof,
 } from './limit-rates.ts'
 import type { Refusal } from './refusal.ts'
@@ -59,7 +61,9 @@ describe('a limit of requests in a minute', () => {
   })
 
   test('of one kind uses up nothing of another', async () => {
-    const { api } = counting()
+    const { count } = counting().api
+    // several processes count all of them in one table
+    const api = { settings, count, countInProcess: count }
     for (const limit of [limitAddress, limitReports, limitUnchecked, refuseWithoutProof, limitLead, limitUploads, limitReads])
       expect(await letIn(3, () => limit(api, '203.0.113.7'))).toBe(3)
   })
@@ -73,6 +77,16 @@ describe('a limit of requests in a minute', () => {
     // five of the thirty went to the first network
     expect(good).toBe(25)
   })
+})
+
+test('requests are counted in the database where several processes serve, else in this one', async () => {
+  const { db, sent } = scriptedDatabase({ rate_limits: [{ count: 7, ends_in_ms: 1500 }] })
+  const inDatabase = makeRequestCount('database', { db }, () => NOW)
+  expect(await inDatabase('address 203.0.113.7')).toEqual({ count: 7, endsInMs: 1500 })
+  expect(sent.map(({ parameters }) => parameters)).toEqual([['address 203.0.113.7', 60_000]])
+  const inMemory = makeRequestCount('memory', { db }, () => NOW)
+  expect(await inMemory('address 203.0.113.7')).toEqual({ count: 1, endsInMs: 60_000 })
+  expect(sent).toHaveLength(1)
 })
 
 test('who has no secret of a lead is told that there is none', async () => {

@@ -1,19 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Page } from '#core/model/page/page.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
-import { stateCode } from '#core/model/application-states.ts'
 import type { Lead } from '../leads/lead.ts'
 import { exampleLead, exampleSubmission } from '#tests/server/example-lead.ts'
-import { NOW, partsWithoutDatabase, sites } from '#tests/server/open-without-database.ts'
+import { NOW, sites } from '#tests/server/open-without-database.ts'
 import { scriptedDatabase } from '#tests/server/scripted-database.ts'
 import { colorsOf } from './colors-of.ts'
-import { formOf, writePages } from './form-of.ts'
-import { extrasOf, makeLeadView } from './make-lead-view.ts'
+import { formOf } from './form-of.ts'
 import { openStepOf, validateStep, viewStep } from './open-step.ts'
 import { excludedPartners, firstPageOf, planLead } from './plan-lead.ts'
-import { maskPhone, showOpened } from './show-opened.ts'
-import { copyOwn, showOwn } from './show-own.ts'
-import { unpackReply, writeReply } from './write-reply.ts'
 
 const context = sites.get('loanwright-co') ?? expect.fail('no site')
 const lead: Lead = { ...exampleLead(NOW), answers: { phoneNumber: '+573012345678', email: 'ana@example.com', firstName: 'Ana' } }
@@ -156,172 +151,9 @@ describe('the form of a lead', () => {
   })
 })
 
-describe('a reply', () => {
-  const { encryption } = partsWithoutDatabase()
-  const key = Buffer.from('key')
-  const view = makeLeadView(context, { ...lead, status: LEAD_STATUS.started }, NOW)
-
-  test.each([
-    ['with pages', view],
-    ['without pages', { id: 'x', name: 'Małgorzata' }],
-    ['of nothing', null],
-  ])('%s is stored encrypted and read back byte for byte, for its own key alone', (_, reply) => {
-    const { text, pack } = writeReply(reply)
-    expect(JSON.parse(text)).toEqual(reply)
-    const packed = pack(encryption, key)
-    expect(unpackReply(encryption, packed, key)).toBe(text)
-    expect(packed.toString()).not.toContain('Małgorzata')
-    expect(() => unpackReply(encryption, packed, Buffer.from('other'))).toThrow()
-  })
-
-  test('writes the pages of a form once for all leads that share it', () => {
-    const pages = view.dynamicPages ?? expect.fail('no pages')
-    expect(writePages(pages)).toBe(writePages(pages))
-    expect(writePages(pages).text).toBe(JSON.stringify(pages))
-    expect(writePages(pages).compressed.length).toBeLessThan(writePages(pages).text.length / 2)
-  })
-})
-
-describe('the lead view', () => {
-  const view = (change: Partial<Lead>) => makeLeadView(context, { ...lead, ...change }, NOW)
-  const accepted = {
-    ...exampleSubmission('prestalisto', NOW),
-    state: 'decided' as const,
-    verdict: 'accepted',
-    offers: [{ ...offer, id: 'O-9' }],
-  }
-
-  test('shows the offer of the partner that accepted before that of one that waits', () => {
-    const shown = view({ status: LEAD_STATUS.accepted, submissions: [waiting, accepted] })
-    expect(shown.offers).toMatchObject([{ id: 'O-9', partner: 'prestalisto', periodScale: context.site.loan.period.scale }])
-    expect(shown.applicationResult).toMatchObject({ application: { status: 'ACCEPTED' }, offerId: 'O-9' })
-    expect(shown.applicationResult?.partner?.name).toBe(context.registry.partners['prestalisto']?.name)
-    expect(view({ status: LEAD_STATUS.offered, submissions: [waiting] }).offers).toMatchObject([{ id: 'O-1', partner: 'rapifondos' }])
-    expect(view({ status: LEAD_STATUS.checking }).offers).toEqual([])
-    expect(view({ status: LEAD_STATUS.checking }).applicationResult).toEqual({ application: { status: 'CHECKING' } })
-  })
-
-  test('masks the phone once the form is handed over', () => {
-    expect(view({ status: LEAD_STATUS.submitted }).maskedPhone).toBe(`${context.site.country.phone.prefix} *** *** 5678`)
-    expect(view({ status: LEAD_STATUS.started })).not.toHaveProperty('maskedPhone')
-    expect(view({ answers: {} })).not.toHaveProperty('maskedPhone')
-    expect(maskPhone(context, lead)).toBe(`${context.site.country.phone.prefix} *** *** **78`)
-    expect(maskPhone(context, { ...lead, answers: {} })).toBe(`${context.site.country.phone.prefix} *** *** **`)
-  })
-
-  test('has the form while the application is begun, and the route afterwards', () => {
-    const begun = view({ status: LEAD_STATUS.started })
-    expect(begun).not.toHaveProperty('routeChange')
-    expect(begun.dynamicPages?.stepOrder[0]).toBe('initial-details')
-    const bank = view({ status: LEAD_STATUS.offered, step: 'bank-account', progress: [0, 6] })
-    expect(bank.routeChange?.route).toBe('/bank-account')
-    expect(view({ eventId: 'e1' }).eventId).toBe('e1')
-    expect(view({})).not.toHaveProperty('eventId')
-    expect(view({}).expiresAt).toBe(NOW.toISOString())
-  })
-
-  test('says what came of a code that was to be sent', () => {
-    expect(extrasOf(undefined)).toEqual({})
-    expect(extrasOf({ ok: true, resendAfterSeconds: 30 })).toEqual({ isCodeSent: true, resendAfterSeconds: 30 })
-    expect(extrasOf({ ok: false, retryAfterSeconds: 7 })).toEqual({ isCodeSent: false, resendAfterSeconds: 7 })
-    expect(makeLeadView(context, lead, NOW, { isCodeSent: false, resendAfterSeconds: 0 })).toMatchObject({
-      isCodeSent: false,
-      resendAfterSeconds: 0,
-    })
-    expect(view({})).not.toHaveProperty('isCodeSent')
-  })
-
-  test('of another device has the answers without those of partners’ steps', () => {
-    const inStep = Object.entries(context.registry.dataPoints).find(([, point]) => point.in === 'step')?.[0] ?? expect.fail('none')
-    const shown = showOpened(context, { ...lead, answers: { ...lead.answers, [inStep]: 'x' }, numbers: { email: 3 } }, NOW)
-    expect(JSON.stringify(shown.application)).toContain('ana@example.com')
-    expect(JSON.stringify(shown.application)).not.toContain(inStep)
-    expect([shown.numbers, shown.lead.id]).toEqual([{ email: 3 }, lead.id])
-  })
-})
-
 test('the colours of a visit are told where they are some', async () => {
   const colors = (visit: object) => colorsOf(scriptedDatabase({ leads: [{ visit }] }).db, lead.id)
   expect(await colors({ uiColors: { primary: '#fff' } })).toEqual({ primary: '#fff' })
   expect(await colors({ uiColors: 'red' })).toBeUndefined()
   expect(await colorsOf(scriptedDatabase().db, lead.id)).toBeUndefined()
-})
-
-describe('the application as its applicant oversees it', () => {
-  const [askedAt, decidedAt] = [new Date('2026-11-20T15:01:00.000Z'), new Date('2026-11-20T15:02:00.000Z')]
-  const row = {
-    created_at: new Date('2026-11-19T00:00:00.000Z'),
-    updated_at: new Date('2026-11-20T00:00:00.000Z'),
-    visit: { leadSource: 'x' },
-  }
-  const event = { at: NOW, name: 'lead-created', details: { brand: 'b' } }
-  const script = {
-    leads: [row],
-    events: [event],
-    submissions: [{ partner: 'rapifondos', asked_at: askedAt, decided_at: decidedAt }],
-  }
-  const submissions = [
-    { ...exampleSubmission('rapifondos', NOW), state: 'decided' as const, verdict: 'declined' },
-    { ...exampleSubmission('prestalisto', NOW), id: 'other' },
-  ]
-  const { encryption } = partsWithoutDatabase()
-  const show = (change: Partial<Lead> = {}, more: object = {}) =>
-    showOwn({ db: scriptedDatabase({ ...script, ...more }).db, encryption }, context, { ...lead, submissions, ...change }, [])
-
-  test('says when it began, and when it is erased', async () => {
-    const { decidedDays } = context.site.country.retention
-    const erased = new Date(row.updated_at.getTime() + decidedDays * 86_400_000).toISOString()
-    expect(await show()).toMatchObject({ begunAt: row.created_at.toISOString(), erasedAt: lead.expiresAt.toISOString(), isErasing: false })
-    for (const status of [LEAD_STATUS.accepted, LEAD_STATUS.redirected, LEAD_STATUS.rejected])
-      expect((await show({ status })).erasedAt).toBe(erased)
-    for (const status of [LEAD_STATUS.offered, LEAD_STATUS.withdrawn])
-      expect((await show({ status })).erasedAt).toBe(lead.expiresAt.toISOString())
-    expect((await show({}, { events: [{ ...event, name: 'erasure-asked' }] })).isErasing).toBe(true)
-  })
-
-  test('says which lenders were asked when, what came of it, and what they were told', async () => {
-    const { lenders } = await show()
-    expect(lenders).toMatchObject([
-      { outcome: 'declined', askedAt: askedAt.toISOString(), decidedAt: decidedAt.toISOString() },
-      { outcome: 'asked', told: [] },
-    ])
-    expect(lenders[0]?.name).toBe(context.registry.partners['rapifondos']?.name)
-    expect(lenders[0]?.told).toEqual(expect.arrayContaining(['firstName']))
-    expect(lenders[1]).not.toHaveProperty('askedAt')
-  })
-
-  test('names what a lender’s own step told it once the applicant was there', async () => {
-    const steps = [...sites.values()].flatMap((site) =>
-      site.registry.steps.flatMap(({ id, partner, state }) => {
-        const asked = site.pages.get(id)?.fields.find(({ kind }) => kind === 'consent')?.name
-        return partner !== undefined && state !== undefined && asked !== undefined ? [{ site, partner, state, asked }] : []
-      }),
-    )
-    const { site, partner, state, asked } = steps[0] ?? expect.fail('no lender has a step with a state')
-    const told = async (progress: readonly number[]) => {
-      const db = scriptedDatabase({ ...script, submissions: [{ partner, asked_at: askedAt, decided_at: null }] }).db
-      const own = { ...lead, site: site.site.id, progress, answers: { [asked]: true }, submissions: [exampleSubmission(partner, NOW)] }
-      return (await showOwn({ db, encryption }, site, own, [])).lenders[0]?.told
-    }
-    expect(await told([0, stateCode(state)])).toContain(asked)
-    expect(await told([0])).not.toContain(asked)
-  })
-
-  test('is copied with everything but secrets', async () => {
-    const secret = Object.entries(context.registry.dataPoints).find(([, point]) => point.class === 'secret')?.[0] ?? expect.fail('none')
-    const kept = { db: scriptedDatabase(script).db, encryption }
-    const copy = await copyOwn(kept, context, { ...lead, submissions, answers: { ...lead.answers, [secret]: 'hidden' } })
-    expect(copy).toMatchObject({
-      id: lead.id,
-      site: 'loanwright-co',
-      leadStatus: LEAD_STATUS.submitted,
-      status: 'submitted',
-      begunAt: row.created_at,
-      changedAt: row.updated_at,
-      visit: row.visit,
-      events: [{ at: NOW, name: 'lead-created', brand: 'b' }],
-    })
-    expect(JSON.stringify(copy)).toContain('ana@example.com')
-    expect(JSON.stringify(copy)).not.toContain('hidden')
-  })
 })
