@@ -75,6 +75,6 @@ export const PARTS: { readonly [folder: string]: Part } = {
     SESSION.map((folder) => [`apps/apply/session/${folder}`, near(`apps/apply/session/${folder}`, 'tests/session/*.test.ts')]),
   ),
   ...Object.fromEntries(DOMAIN.map((folder) => [`apps/api/domain/${folder}`, onServer(`apps/api/domain/${folder}`)])),
-  'catalogue/partners': { mutated: ['catalogue/partners/*/gateway.server.ts'], tests: ['catalogue/partners/*.test.ts'] },
+  'catalogue/partners': { mutated: ['catalogue/partners/*/gateway.server.ts'], tests: ['catalogue/partners/**/*.test.ts'] },
   'catalogue/trackers': near('catalogue/trackers'),
 }
