@@ -41,6 +41,11 @@ describe.each(partners)('the gateway of %s', (id, { application, request, change
 
   test('asks as its example says', () => expect(gateway.ask(application)).toEqual(request))
 
+  test('takes a response that says nothing it knows for a failure, with its status', () => {
+    for (const body of [undefined, {}, [], 'accepted', { status: 'nonsense' }])
+      expect(gateway.read({ status: 503, body })).toEqual({ verdict: 'failed', reason: 'HTTP 503' })
+  })
+
   test.each(changes)('asks otherwise with the answers $answers, at the places that its example says', (change) => {
     const changed = requestPlaces(gateway.ask(changedApplication(application, change)))
     expect(changedPlaces(requestPlaces(request), changed)).toEqual(change.request)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startApi } from '#apps/api/main.ts'
 import { preparePostgres } from '#apps/api/platform/postgres/embedded/prepare-postgres.ts'
-import { settingsOf, testSettings } from './start-test-server.ts'
+import { settingsOf, testSettings } from './test-settings.ts'
 import { databaseIn, runIn } from './test-database.ts'
 
 const TEMPLATE = 'trial_template'

@@ -5,7 +5,8 @@ import { cleanUp } from '#apps/api/jobs/clean-up.ts'
 import { startApi } from '#apps/api/main.ts'
 import type { RunningApi } from '#apps/api/start-api.ts'
 import { receiveEmails, type Emails } from '#tests/server/stubs/receive-emails.ts'
-import { settingsOf, startTestServer, type TestServer } from './start-test-server.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+import { settingsOf } from './test-settings.ts'
 
 /** Three servers with one database, each of which runs everything that is scheduled. */
 let mailbox: Emails

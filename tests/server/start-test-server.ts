@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { startApi } from '#apps/api/main.ts'
 import type { RunningApi } from '#apps/api/start-api.ts'
 import { loadChecks } from '#apps/apply/pages/site-pages.ts'
-import { readSettings } from '#apps/api/platform/settings/settings.ts'
 import type { Environment } from '#apps/api/platform/settings/environment.ts'
 import { registry } from '#catalogue/registry.gen.ts'
 import { leadView, type LeadView } from '#core/contract/lead/lead-view.ts'
@@ -17,6 +16,7 @@ import { planJourney } from '#core/journey/plan-journey.ts'
 import { exampleAnswers } from '#core/journey/example-answers.ts'
 import { simulatePartners, type Simulators } from '#tests/server/stubs/simulate-partners.ts'
 import { testDatabase } from './test-database.ts'
+import { settingsOf, testSettings } from './test-settings.ts'
 
 /** The response to a call. `view` reads the body as the lead view, `body` is the parsed body. */
 export interface TestResponse {
@@ -136,30 +136,6 @@ export async function startTestServer(settings: Environment = {}): Promise<TestS
       await database.drop()
     },
   }
-}
-
-/** Returns the settings of a test server on a database, without the addresses of other systems. */
-export const testSettings = (databaseUrl: string): Environment => ({
-  PORT: '0',
-  HOST: '127.0.0.1',
-  OPS_HOST: '127.0.0.1',
-  DATABASE_URL: databaseUrl,
-  DATABASE_CONNECTIONS: '8',
-  SECRET_KEYS: `trial:${Buffer.alloc(32, 7).toString('base64')}`,
-  CONSENT_SIGNING_KEY: 'MC4CAQAwBQYDK2VwBCIEIAcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcH',
-  DIST_DIR: '/nonexistent',
-  LOG_LEVEL: 'silent',
-  RATE_PER_MINUTE: '100000',
-  READS_PER_MINUTE: '1000000',
-  WRONG_SECRETS_PER_MINUTE: '100000',
-  CHANGES_PER_MINUTE: '1000',
-})
-
-/** Reads the settings of an environment; throws if they are wrong. */
-export function settingsOf(environment: Environment) {
-  const read = readSettings(environment)
-  if (!read.ok) throw new Error(read.sentences.join('\n'))
-  return read.settings
 }
 
 /** An API server, and the site for which it is called. */

@@ -10,8 +10,19 @@ export interface Part {
   readonly tests: readonly string[]
 }
 
-/** What no part mutates: tests, their helpers, generated files and examples that only tests read. */
-export const NEVER_MUTATED = ['**/*.test.{ts,tsx}', '**/*.gen.{ts,tsx}', '**/examples.ts', 'core/fields/*/example.ts']
+/**
+ * What no part mutates: tests, their helpers, generated files, examples that only tests read, the
+ * sandbox's stubs of vendors, and what derives lists at the build.
+ */
+export const NEVER_MUTATED = [
+  '**/*.test.{ts,tsx}',
+  '**/*.gen.{ts,tsx}',
+  '**/*.derive.ts',
+  '**/examples.ts',
+  '**/stub.ts',
+  'core/fields/*/example.ts',
+  'apps/api/domain/lookups/more-vehicles.ts',
+]
 
 const near = (folder: string, ...more: readonly string[]): Part => ({
   mutated: [`${folder}/**/*.ts`],
@@ -23,6 +34,27 @@ const SESSION = ['actions', 'drafts', 'navigation', 'state', 'sync']
 const KINDS = globSync('core/fields/*/kind.ts', { cwd: join(import.meta.dirname, '../..') })
   .map(dirname)
   .toSorted()
+
+/** What the server decides, except `keys`, whose work is queries. Their tests need no database. */
+const DOMAIN = [
+  'answers',
+  'captcha',
+  'consents',
+  'emails',
+  'files',
+  'leads',
+  'lookups',
+  'messages',
+  'partners',
+  'phone-codes',
+  'postbacks',
+  'refusals',
+  'sites',
+  'trackers',
+  'views',
+]
+
+const onServer = (folder: string): Part => ({ mutated: [`${folder}/**/*.ts`], tests: [`${folder}/**/*.unit.test.ts`] })
 
 /** The parts by folder. Those of the server without PostgreSQL only. */
 export const PARTS: { readonly [folder: string]: Part } = {
@@ -42,6 +74,7 @@ export const PARTS: { readonly [folder: string]: Part } = {
   ...Object.fromEntries(
     SESSION.map((folder) => [`apps/apply/session/${folder}`, near(`apps/apply/session/${folder}`, 'tests/session/*.test.ts')]),
   ),
-  'catalogue/partners': { mutated: ['catalogue/partners/*/gateway.server.ts'], tests: ['catalogue/partners/*.test.ts'] },
+  ...Object.fromEntries(DOMAIN.map((folder) => [`apps/api/domain/${folder}`, onServer(`apps/api/domain/${folder}`)])),
+  'catalogue/partners': { mutated: ['catalogue/partners/*/gateway.server.ts'], tests: ['catalogue/partners/**/*.test.ts'] },
   'catalogue/trackers': near('catalogue/trackers'),
 }

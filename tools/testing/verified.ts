@@ -15,7 +15,7 @@ export const VERIFIED = [
   'apps/api/use-cases/leads/links.test.ts',
   'apps/api/main.test.ts',
   'apps/api/jobs/ask-partner.test.ts',
-  'apps/api/domain/partners/check-redirect.test.ts',
+  'apps/api/domain/partners/check-redirect.unit.test.ts',
   'apps/api/use-cases/partners/take-webhook.test.ts',
   'tests/server/slow',
   'tests/journeys/captcha.test.ts',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settingsOf, startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
+import { startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
+import { settingsOf } from '#tests/server/test-settings.ts'
 import { movedPaths, pathsOfCalls } from './configured-paths.ts'
 
 /** The paths that the specification takes from the configuration. */

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { makeOperationsServer } from './operations/serve-operations.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { send, settingsOf, startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
+import { send, startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
+import { settingsOf } from '#tests/server/test-settings.ts'
 import { startApi } from '../main.ts'
 
 let testServer: TestServer

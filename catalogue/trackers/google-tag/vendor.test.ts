@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { blankPage } from '#tests/catalogue/vendors/blank-page.ts'
+import type { Tracker } from '#core/model/vendors/tracker.ts'
+import tracker from './tracker.ts'
 import openGoogleTag from './vendor.ts'
 
 test('[S-5.14] [S-8.14] a tag manager without an id is not started, and says so', () => {
@@ -59,3 +61,67 @@ test('[S-7.9] a conversion has its send_to, its type and a callback, by which th
 })
 
 const isCall = (found: unknown): found is () => unknown => typeof found === 'function'
+
+/** The commands of the data layer, as lists. */
+function commandsOf(layer: unknown): readonly unknown[] {
+  const commands: readonly unknown[] = Array.isArray(layer) ? layer : []
+  return commands.map((one) => (Object.prototype.toString.call(one) === '[object Arguments]' ? Object.values(Object(one)) : one))
+}
+const signals = (advertising: string, analytics: string) => [
+  'consent',
+  'update',
+  { ad_storage: advertising, ad_user_data: advertising, ad_personalization: advertising, analytics_storage: analytics },
+]
+
+test('[S-7.9] each later choice is signalled, and a withdrawal denies all', () => {
+  const { page } = blankPage({ containerId: 'GTM-ABC1234' }, {}, { loadScript: () => Promise.resolve() })
+  const vendor = openGoogleTag(page)
+  expect(commandsOf(page.globals['dataLayer'])[1]).toEqual(signals('granted', 'denied'))
+  vendor.choose?.({ advertising: 'refused', analytics: 'agreed' })
+  expect(commandsOf(page.globals['dataLayer']).at(-1)).toEqual(signals('denied', 'granted'))
+  vendor.stop()
+  expect(commandsOf(page.globals['dataLayer']).at(-1)).toEqual(signals('denied', 'denied'))
+})
+
+test('[S-5.14] the script is that of the container, and its start is noted', () => {
+  const loaded: string[] = []
+  const loadScript = async (address: string) => void loaded.push(address)
+  const { page } = blankPage({ containerId: 'GTM-A&B', scriptUrl: 'https://tags.example/gtm.js' }, {}, { loadScript, now: () => 7 })
+  openGoogleTag(page)
+  expect(loaded).toEqual(['https://tags.example/gtm.js?id=GTM-A%26B'])
+  expect(commandsOf(page.globals['dataLayer']).at(-1)).toEqual({ 'gtm.start': 7, event: 'gtm.js' })
+})
+
+test('[S-8.14] a conversion whose values are none is not sent', () => {
+  const { page, logged } = blankPage({ containerId: 'GTM-ABC1234' }, {}, { loadScript: () => Promise.resolve() })
+  const vendor = openGoogleTag(page)
+  for (const values of [7, true, 'AW-1/x']) vendor.make({ on: 'gtag', arguments: ['event', 'conversion', values] })
+  expect(logged).toEqual(Array.from({ length: 3 }, () => 'Missing send_to parameter for conversion event'))
+})
+
+test('the tag manager is for advertising, and what it leaves in the browser is what is removed', () => {
+  expect(tracker).toMatchObject({
+    name: 'Google Tag Manager',
+    purpose: 'advertising',
+    hosts: ['www.google.com', 'www.googleadservices.com', 'googleads.g.doubleclick.net', 'pagead2.googlesyndication.com'],
+    leaves: { cookies: ['_gcl_', '_ga', '_gid'], storage: ['_gcl_'] },
+    clickIds: {
+      part: 'googleClick',
+      ids: { gclid: { parameter: 'gclid' }, gclidAt: { isTime: true }, gbraid: { parameter: 'gbraid' }, wbraid: { parameter: 'wbraid' } },
+      source: { parameter: 'gclsrc', contains: 'aw' },
+      storageKey: 'gclid',
+    },
+  })
+  const settings: Tracker['settings'] = tracker.settings
+  const { scriptUrl, conversionUrl, ...others } = settings
+  expect([scriptUrl?.default, scriptUrl?.cspDirectives]).toEqual([
+    'https://www.googletagmanager.com/gtm.js',
+    ['script', 'connect', 'image'],
+  ])
+  expect(conversionUrl?.default).toBe('https://googleads.googleapis.com/v21')
+  const optional = Object.entries(others).flatMap(([name, setting]) => (setting.optional ? [name] : []))
+  expect(optional).toEqual(['sendTo', 'customerId', 'conversionAction', 'developerToken', 'accessToken'])
+  expect(tracker.turn({ name: 'lead-created', id: 'e', at: '' }, {})).toEqual([
+    { on: 'gtag', arguments: ['event', 'conversion', { send_to: '', transaction_id: 'e' }] },
+  ])
+})

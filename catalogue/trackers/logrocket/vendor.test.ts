@@ -1,6 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { blankPage } from '#tests/catalogue/vendors/blank-page.ts'
+import { z } from 'zod'
 import type { VendorPage } from '#core/model/vendors/vendor.ts'
+import tracker from './tracker.ts'
 
 /** Calls to a stub of the vendor's library, which works in browsers only. */
 const response: (readonly [method: string, ...values: readonly unknown[]])[] = []
@@ -98,4 +100,70 @@ test('[S-8.11] a browser that reports no requests records all the same', () => {
   })
   expect(logged).toEqual(['ERROR: watch HTTP 0 PerformanceObserver is not defined'])
   expect(response.map(([method]) => method)).toEqual(['setup', 'init', 'getSessionURL'])
+})
+
+const options = z.looseObject({
+  network: z.unknown(),
+  console: z.unknown(),
+  dom: z.unknown(),
+  browser: z.looseObject({ urlSanitizer: z.unknown() }),
+  shouldCaptureIP: z.unknown(),
+  shouldSendData: z.unknown(),
+})
+/** The options with which the recorder was begun. */
+const begun = () => options.parse(response.find(([method]) => method === 'init')?.[2])
+const resultOf = (found: unknown, ...values: readonly unknown[]): unknown =>
+  typeof found === 'function' ? found(...values) : expect.fail('no function')
+
+test('[S-7.15] the recording masks every input and text, and takes no requests, console, titles, queries or addresses', () => {
+  open()
+  expect(response.find(([method]) => method === 'init')?.[1]).toBe('abc123/loanwright')
+  expect(begun()).toMatchObject({
+    network: { isEnabled: false },
+    console: { isEnabled: false },
+    dom: { inputSanitizer: true, textSanitizer: true, disablePageTitles: true },
+    shouldCaptureIP: false,
+  })
+  const { urlSanitizer } = begun().browser
+  for (const address of ['https://x.example/a?email=ana', 'https://x.example/a#ana', 'https://x.example/a'])
+    expect(resultOf(urlSanitizer, address)).toBe('https://x.example/a')
+})
+
+test('[S-7.15] texts are recorded only where the site lets personal values through; inputs never', () => {
+  open({ letsThrough: true })
+  expect(begun().dom).toEqual({ inputSanitizer: true, textSanitizer: false, disablePageTitles: true })
+})
+
+test('[S-7.9] nothing is sent any more once the visitor has withdrawn', () => {
+  const { vendor } = open()
+  const { shouldSendData } = begun()
+  expect(resultOf(shouldSendData)).toBe(true)
+  vendor.stop()
+  expect(resultOf(shouldSendData)).toBe(false)
+  expect(response.at(-1)).toEqual(['uninstall'])
+})
+
+test('[S-7.15] the address of the recording is kept, and events have their names and values', () => {
+  const kept: string[] = []
+  const { vendor } = open({ keepSessionUrl: (address) => void kept.push(address) })
+  resultOf(response.find(([method]) => method === 'getSessionURL')?.[1], 'https://recorder.example/s/1')
+  expect(kept).toEqual(['https://recorder.example/s/1'])
+  vendor.make({ on: 'track', arguments: ['form_step_view', { step: 'name' }] })
+  expect(response.at(-1)).toEqual(['track', 'form_step_view', { step: 'name' }])
+  vendor.make({ on: 'track', arguments: [7, 'x'] })
+  expect(response.at(-1)).toEqual(['track', '', {}])
+})
+
+test('the recording is a purpose of its own, and what it leaves in the browser is what is removed', () => {
+  expect(tracker).toMatchObject({
+    name: 'LogRocket',
+    purpose: 'recording',
+    hosts: [],
+    leaves: { cookies: ['_lr_'], storage: ['_lr_', 'lr_'] },
+  })
+  const { scriptUrl, ingestUrl, letsThrough } = tracker.settings
+  expect([scriptUrl?.default, scriptUrl?.cspDirectives]).toEqual(['https://cdn.lr-in-prod.com', ['script', 'worker']])
+  expect([ingestUrl?.default, ingestUrl?.cspDirectives]).toEqual(['https://r.lr-in-prod.com', ['connect', 'image']])
+  expect(letsThrough?.default).toBe('false')
+  expect(tracker.turn({ name: 'page-viewed', id: 'e', at: '' })).toEqual([{ on: 'track', arguments: ['form_step_view', { step: '' }] }])
 })

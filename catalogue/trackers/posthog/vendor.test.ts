@@ -1,6 +1,7 @@
 import { posthog } from 'posthog-js/dist/module.slim.no-external.js'
 import { afterEach, expect, test, vi } from 'vitest'
 import { blankPage } from '#tests/catalogue/vendors/blank-page.ts'
+import tracker from './tracker.ts'
 import openPostHog from './vendor.ts'
 
 // the library works in browsers only, so the tests check the calls to it
@@ -45,4 +46,58 @@ test('[S-7.14] it registers the attribution and identifies the visitor by the se
   openPostHog(blankPage({ key: 'phc_0123456789', host: 'https://analytics.example' }, {}, { attribution, session }).page)
   expect(register.mock.calls).toEqual([[attribution]])
   expect(identify.mock.calls).toEqual([['session-1']])
+})
+
+test('[S-7.14] an event has its name and values, and what is none is an empty one', () => {
+  const { capture } = spies()
+  const vendor = openPostHog(blankPage({ key: 'phc_0123456789', host: 'https://a.example' }, {}, { attribution, session }).page)
+  vendor.make({ on: 'capture', arguments: ['lead_created', { event_id: 'e1' }] })
+  vendor.make({ on: 'capture', arguments: [7, 'x'] })
+  expect(capture.mock.calls).toEqual([
+    ['lead_created', { event_id: 'e1' }],
+    ['', {}],
+  ])
+})
+
+test('[S-7.14] no address and no title of a page is sent, and a failed request is logged', () => {
+  const { init } = spies()
+  const { page, logged } = blankPage({ key: 'phc_0123456789', host: 'https://a.example' }, {}, { attribution, session })
+  openPostHog(page)
+  const [, options] = init.mock.calls[0] ?? []
+  expect(options).toMatchObject({
+    property_denylist: ['$current_url', '$referrer', '$initial_referrer', '$initial_current_url', '$session_entry_url', 'title'],
+    mask_personal_data_properties: true,
+    disable_session_recording: true,
+    disable_surveys: true,
+    advanced_disable_feature_flags_on_first_load: true,
+    request_batching: false,
+  })
+  options?.on_request_error?.({ statusCode: 503, text: '' })
+  expect(logged).toEqual(['PostHog answered 503'])
+})
+
+test('[S-7.9] who withdraws is forgotten, nothing is sent any more, and who agrees again begins anew', () => {
+  spies()
+  const out = vi.spyOn(posthog, 'opt_out_capturing').mockReturnValue(undefined)
+  const reset = vi.spyOn(posthog, 'reset').mockReturnValue(undefined)
+  const { page } = blankPage({ key: 'phc_0123456789', host: 'https://a.example' }, {}, { attribution, session })
+  const vendor = openPostHog(page)
+  expect(Object.hasOwn(posthog, '_send_request')).toBe(false)
+  vendor.stop()
+  expect([out.mock.calls.length, reset.mock.calls.length]).toEqual([1, 1])
+  expect(Object.hasOwn(posthog, '_send_request')).toBe(true)
+  openPostHog(page)
+  expect(Object.hasOwn(posthog, '_send_request')).toBe(false)
+})
+
+test('product analytics is for analytics, and what it leaves in the browser is what is removed', () => {
+  expect(tracker).toMatchObject({
+    name: 'PostHog',
+    purpose: 'analytics',
+    hosts: [],
+    leaves: { cookies: ['ph_'], storage: ['ph_', '__ph_'] },
+  })
+  const { host } = tracker.settings
+  expect([host?.default, host?.cspDirectives]).toEqual(['https://eu.i.posthog.com', ['connect']])
+  expect(tracker.turn({ name: 'page-viewed', id: 'e', at: '' })).toEqual([{ on: 'capture', arguments: ['form_step_view', { step: '' }] }])
 })

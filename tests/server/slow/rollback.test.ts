@@ -13,15 +13,8 @@ import type { RunningApi } from '#apps/api/start-api.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { checkOut, type EarlierRelease, type EarlierServer } from '../../upgrade/start-earlier.ts'
 import { exampleReaction } from '#tests/server/stubs/simulate-partners.ts'
-import {
-  send,
-  settingsOf,
-  startTestServer,
-  type CallOptions,
-  type OwnLead,
-  type TestResponse,
-  type TestServer,
-} from '../start-test-server.ts'
+import { send, startTestServer, type CallOptions, type OwnLead, type TestResponse, type TestServer } from '../start-test-server.ts'
+import { settingsOf } from '../test-settings.ts'
 
 /**
  * A rollback by one release, run with the earlier release's own code: applications begun under one

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApi } from '#apps/api/main.ts'
 import type { RunningApi } from '#apps/api/start-api.ts'
-import { settingsOf, startTestServer, type TestServer } from '../start-test-server.ts'
+import { startTestServer, type TestServer } from '../start-test-server.ts'
+import { settingsOf } from '../test-settings.ts'
 
 let server: TestServer
 let others: readonly RunningApi[] = []

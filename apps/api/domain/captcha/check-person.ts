@@ -4,7 +4,7 @@ import { findAnswered } from '#apps/api/store/leads/idempotency.ts'
 import type { CallKey, Refusal } from '../refusals/refusal.ts'
 import { limitUnchecked } from '../refusals/limit-rates.ts'
 import { hash } from '#apps/api/platform/secrets/hash.ts'
-import { checkToken } from './check-token.ts'
+import { checkToken, type CheckingToken } from './check-token.ts'
 
 /** Somebody who wants to begin an application, from an address. */
 export interface Knocking {
@@ -22,7 +22,7 @@ export type LetIn = { readonly ok: true; readonly captcha: 'off' | 'passed' | 'u
  * one address, and nothing goes to lenders before a phone is confirmed, wherever that is.
  */
 export async function checkPerson(
-  api: Pick<Api, 'settings' | 'database' | 'count' | 'log' | 'outside' | 'captchas'>,
+  api: Pick<Api, 'settings' | 'count' | 'captchas'> & CheckingToken,
   { site, address, token, attempt }: Knocking,
 ): Promise<LetIn | Refusal> {
   const configured = api.captchas.get(site)

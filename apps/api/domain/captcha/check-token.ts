@@ -13,9 +13,12 @@ const CLOCKS_DIFFER_MS = 30_000
 /** `unchecked`: nobody could say, because there is no token or its provider does not answer. */
 export type TokenVerdict = 'person' | 'program' | 'unchecked'
 
+/** What judging a token takes. */
+export type CheckingToken = Pick<Api, 'log' | 'outside'> & { readonly database: Pick<Api['database'], 'db'> }
+
 /** Judges a token: known to the provider, made where and for what it should be, young, and shown for the first time. */
 export async function checkToken(
-  api: Pick<Api, 'database' | 'log' | 'outside'>,
+  api: CheckingToken,
   site: string,
   configured: ConfiguredCaptcha,
   token: string | undefined,

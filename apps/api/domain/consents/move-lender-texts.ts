@@ -14,11 +14,14 @@ const AT_ONCE = 200
 /** By then no server of the release before, which reads the texts in clear, is left. */
 const LEFT_FOR_MS = 86_400_000
 
+/** What moving a text takes. */
+type Moving = Pick<Api, 'encryption'> & { readonly database: Pick<Api['database'], 'db' | 'inTransaction'> }
+
 /**
  * Moves the words of lenders that a release before kept in clear for ever to the leads that they were shown to, encrypted;
  * those that no living lead was shown are gone. Our own texts stay.
  */
-export async function moveLenderTexts(api: Pick<Api, 'database' | 'encryption' | 'sites' | 'outside'>): Promise<void> {
+export async function moveLenderTexts(api: Moving & Pick<Api, 'sites' | 'outside'>): Promise<void> {
   const { database, outside } = api
   const since = await findLenderTextsSince(database.db)
   if (!since || outside.now().getTime() - since.getTime() < LEFT_FOR_MS) return
@@ -32,7 +35,7 @@ export async function moveLenderTexts(api: Pick<Api, 'database' | 'encryption' |
 }
 
 /** What somebody agreed to as ours stays, also of a site that is switched off or of an operator of before. */
-async function moveForeign(api: Pick<Api, 'database' | 'encryption'>, texts: readonly ClearText[]): Promise<void> {
+async function moveForeign(api: Moving, texts: readonly ClearText[]): Promise<void> {
   const hashes = texts.map(({ textHash }) => textHash)
   const ours = await findOwnWords(api.database.db, hashes)
   for (const text of texts) if (!ours.has(text.textHash)) await move(api, text)
@@ -47,10 +50,7 @@ function oursIn({ sites }: Pick<Api, 'sites'>): (text: ClearText) => boolean {
     sentences.has(textHash) || policies.has(`${title}\n${html}`) || (html === '' && !isLenders)
 }
 
-const move = (
-  { database, encryption }: Pick<Api, 'database' | 'encryption'>,
-  { textHash, sentence, title, html }: ClearText,
-): Promise<void> =>
+const move = ({ database, encryption }: Moving, { textHash, sentence, title, html }: ClearText): Promise<void> =>
   database.inTransaction(async (tx) => {
     for (const leadId of await findLeadsOfText(tx, textHash))
       await keepLenderTexts(tx, encryption, leadId, [{ textHash, sentence, title, html }])

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { settingsOf, startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
+import { startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
+import { settingsOf } from '#tests/server/test-settings.ts'
 import { addKeyUses, readKeyUses } from '#apps/api/store/keys/key-uses.ts'
 import { startApi } from '#apps/api/main.ts'
 import { keepKeyUses, MOST_USES } from './keep-key-uses.ts'

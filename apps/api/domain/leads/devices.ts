@@ -23,11 +23,16 @@ export async function letDeviceIn({ tx, lead, now }: OpenLead, by: 'link' | 'rec
 }
 
 /** Locks out the device that a secret belongs to. One of the release before does not say of which lead it is. */
-export async function lockOut({ database: { db } }: Pick<Api, 'database'>, { token, site, leadId }: Leaving): Promise<void> {
+export async function lockOut({ database: { db } }: Reading, { token, site, leadId }: Leaving): Promise<void> {
   const id = leadId ?? (token === undefined ? undefined : leadOfToken(token))
   if (token === undefined || id === undefined) return
   const secretHash = hash(token)
   await removeSecret(db, id, { site: site.site.id, secretHash, device: deviceIdOf(secretHash) })
+}
+
+/** What reads or changes a row by itself. */
+interface Reading {
+  readonly database: Pick<Api['database'], 'db'>
 }
 
 interface Leaving {
@@ -74,13 +79,13 @@ const given = z.object({ token: z.string(), id: z.string().optional(), lead: z.o
  * the key is worth as little as the secret.
  */
 export async function withLivingToken<Reply>(
-  api: Pick<Api, 'database'>,
+  { database: { db } }: Reading,
   { site }: SiteContext,
   answer: Answer<Reply>,
   refusal: Refusal,
 ): Promise<Answer<Reply>> {
   if (!answer.ok || !('text' in answer) || answer.status >= 300) return answer
   const { token, id, lead } = given.parse(JSON.parse(answer.text))
-  const found = await findLead(api.database.db, id ?? lead?.id ?? '', { site: site.id, secretHash: hash(token) })
+  const found = await findLead(db, id ?? lead?.id ?? '', { site: site.id, secretHash: hash(token) })
   return found ? { ...answer, token } : refusal
 }

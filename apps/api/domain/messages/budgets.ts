@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Api } from '../api.ts'
 import { countMessage, lockCounts, readCounts, type Counted, type CountWindow } from '#apps/api/store/messages/message-counts.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
@@ -59,7 +59,7 @@ export const shareOf = (budget: Omit<Budget, 'most'>, share: number): Budget => 
 })
 
 /** In how many seconds the first of these budgets that is used up begins anew; nothing is locked or counted. */
-export async function findClosed(tx: Transaction<Tables>, budgets: readonly Budget[], now: Date): Promise<number | undefined> {
+export async function findClosed(tx: Kysely<Tables>, budgets: readonly Budget[], now: Date): Promise<number | undefined> {
   const counted = await readCounts(tx, budgets)
   const closed = counted.find(
     ({ key, count, endsAt }) => endsAt > now && count >= (budgets.find((one) => one.key === key)?.most ?? count + 1),

@@ -11,7 +11,7 @@ interface Stopping {
 
 /** Stops letters to the recipient of a link; false where the link is none, or for another address. */
 export function stopEmails(
-  api: Pick<Api, 'database' | 'encryption' | 'outside'>,
+  api: Pick<Api, 'encryption' | 'outside'> & { readonly database: Pick<Api['database'], 'inTransaction'> },
   { site }: SiteContext,
   { id, email }: Stopping,
 ): Promise<boolean> {

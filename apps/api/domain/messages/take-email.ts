@@ -16,7 +16,11 @@ export interface EmailWanted {
 const SHARES: { readonly [Kind in EmailKind]: number } = { consent: 0.8, abandoned: 0.8, waiting: 1, answer: 1 }
 
 /** Counts an e-mail against the budgets of its recipient, its site and all sites. One a day asks for a consent. */
-export function takeEmail(api: Api, tx: Transaction<Tables>, { site, email, kind, now }: EmailWanted): Promise<Budgeted> {
+export function takeEmail(
+  api: Pick<Api, 'settings' | 'encryption' | 'metrics' | 'log'>,
+  tx: Transaction<Tables>,
+  { site, email, kind, now }: EmailWanted,
+): Promise<Budgeted> {
   // a hash of its own: it outlives an erased lead by a day, and leads to no other row
   const recipient = api.encryption.blindIndex('message-email', email.toLowerCase())
   const consent = { scope: 'person', key: `email consent ${site} ${recipient}`, windowMs: DAY_MS, whole: 1, most: 1 } as const

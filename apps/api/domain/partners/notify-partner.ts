@@ -29,6 +29,6 @@ export async function notifyPartner(
   if (!sent.ok) throw new Error(`${partner} could not be notified: ${sent.reason}`)
   const { status } = sent.response
   // who knows nothing of the applicant has nothing to do
-  if (status !== 404 && (status < 200 || status > 299)) throw new Error(`${partner} answered a notification with ${status}`)
+  if (status !== 404 && status > 299) throw new Error(`${partner} answered a notification with ${status}`)
   return true
 }

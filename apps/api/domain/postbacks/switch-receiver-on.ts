@@ -4,7 +4,10 @@ import { switchOn } from '#apps/api/store/partners/receivers.ts'
 import type { Jobs } from '#apps/api/platform/queue/start-queue.ts'
 
 /** Switches a receiver on again, and sends the jobs for everything that it was not told. Answers how many messages. */
-export async function switchReceiverOn({ database, jobs }: { database: Database; jobs: Jobs }, receiver: string): Promise<number> {
+export async function switchReceiverOn(
+  { database, jobs }: { readonly database: Pick<Database, 'inTransaction'>; readonly jobs: Pick<Jobs, 'send'> },
+  receiver: string,
+): Promise<number> {
   return await database.inTransaction(async (tx) => {
     await switchOn(tx, receiver)
     const unsent = await queueUnsent(tx, receiver)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { send, settingsOf, startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
+import { send, startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
+import { settingsOf } from '#tests/server/test-settings.ts'
 import { startApi } from '#apps/api/main.ts'
 
 const servers: TestServer[] = []

@@ -10,7 +10,7 @@ const WINDOW_MS = 60_000
 const BOUNDS = { windowMs: WINDOW_MS, keys: 100_000, shared: 4096 }
 
 /** Counting in this process's memory, or in the database where several processes serve. */
-export function makeRequestCount(store: 'memory' | 'database', database: Api['database'], now: () => Date): RequestCount {
+export function makeRequestCount(store: 'memory' | 'database', database: Pick<Api['database'], 'db'>, now: () => Date): RequestCount {
   return store === 'database' ? (key) => countRequest(database.db, key, WINDOW_MS) : makeProcessCount(now)
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyPrograms, type CopiedPrograms, type StartedProgram } from '#tests/server/copied-programs.ts'
 import { productionSettings } from '#tests/server/production-settings.ts'
 import { testDatabase, type TestDatabase } from '#tests/server/test-database.ts'
-import { testSettings } from '#tests/server/start-test-server.ts'
+import { testSettings } from '#tests/server/test-settings.ts'
 import type { Environment } from '#apps/api/platform/settings/environment.ts'
 
 /** A copy of the source tree in which a brand and a country are drafts, with what a build would have written for three sites. */

@@ -8,7 +8,7 @@ export async function runEffects(open: OpenLead, at: Effect['when'], events: rea
   for (const effect of effects.filter((one) => isDue(one, at, events))) {
     const { jobs = [], next } = await effect.run(open)
     open.jobs.push(...jobs)
-    // no two effects of an event cause another one (effects.test.ts)
+    // no two effects of an event cause another one (effects.unit.test.ts)
     following ??= next
   }
   return following

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settingsOf, startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
+import { startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
+import { settingsOf } from '#tests/server/test-settings.ts'
 import { startApi } from '#apps/api/main.ts'
 import { operationsPort } from '#apps/api/platform/settings/operations-port.ts'
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settingsOf, startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
+import { startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
+import { settingsOf } from '#tests/server/test-settings.ts'
 import { startApi } from '#apps/api/main.ts'
 import type { RunningApi } from '#apps/api/start-api.ts'
 import { openDeadLetters, type DeadLetter } from './dead-letters.ts'

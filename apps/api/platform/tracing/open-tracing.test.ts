@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { collectTraces } from '#tests/server/stubs/collect-traces.ts'
-import { settingsOf } from '#tests/server/start-test-server.ts'
+import { settingsOf } from '#tests/server/test-settings.ts'
 import { openTracing } from './open-tracing.ts'
 import { NO_TRACING, type Tracing } from './tracing.ts'
 

@@ -34,6 +34,8 @@ test.each([
   'https://apply.bank.example./',
   'https://apply.bank.example@evil.example/',
   'https://user:word@apply.bank.example/',
+  'https://user@apply.bank.example/',
+  'https://:word@apply.bank.example/',
   'https:apply.bank.example.evil.example',
   '//evil.example/',
   '/\\evil.example',

@@ -17,6 +17,45 @@ test.each([
   expect(checkEmail(typed, domains, known)).toEqual({ valid: 'unknown', disposable: false, suggestion: meant })
 })
 
+test.each([
+  // two letters of a long name, one of a short one
+  ['ana@hotmaiil.cm', 'hotmail.com'],
+  ['ana@gmxxx.de', undefined],
+  ['ana@gmx.dd', 'gmx.de'],
+  // nine letters are long, eight are not
+  ['ana@outllok.cm', 'outlook.com'],
+  ['ana@yahoo.dee', undefined],
+  ['ana@gmail.cmo', 'gmail.com'],
+  [`ana@${'x'.repeat(61)}`, undefined],
+  ['@gmial.com', undefined],
+])('%s is taken for a slip of %s, or of none', (typed, domain) => {
+  const { suggestion } = checkEmail(typed, [...domains, 'gmx.de', 'yahoo.e'], makeEmailDomains([], [], []))
+  expect(suggestion).toBe(domain === undefined ? undefined : `ana@${domain}`)
+})
+
+test('of two domains that it may be the nearer one is meant, and spaces around do not count', () => {
+  const none = makeEmailDomains([], [], [])
+  expect(checkEmail(' ana@mailbox.org ', ['mailbix.orgg', 'mailbox.orgg'], none)).toEqual({
+    valid: 'unknown',
+    disposable: false,
+    suggestion: 'ana@mailbox.orgg',
+  })
+})
+
+test('letters count as swapped only side by side', () => {
+  const pairs = [
+    ['ab', 'ba'],
+    ['abc', 'cba'],
+    ['abcd', 'badc'],
+    ['a', 'b'],
+    ['ab', 'b'],
+    ['aab', 'aba'],
+    ['xab', 'ba'],
+    ['ab', 'cba'],
+  ] as const
+  expect(pairs.map(([one, other]) => slipsBetween(one, other))).toEqual([1, 2, 2, 1, 1, 1, 2, 2])
+})
+
 test.each(['ana@gmail.com', 'ana@example.com', 'ana@mail.com.co'])('[S-5.4] %s is left alone', (typed) => {
   expect(checkEmail(typed, domains, known)).toEqual({ valid: 'unknown', disposable: false })
 })

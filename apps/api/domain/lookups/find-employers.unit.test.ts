@@ -19,6 +19,16 @@ test.each(['', ' ', 'a', '---', 'zzzzzz', '.*'])('"%s" finds nobody', (text) => 
   expect(findEmployers(Object.values(employers).flat(), text)).toEqual([])
 })
 
+test('letters of other alphabets are found by their plain ones, signs in a name count as one space', () => {
+  const names = ['Łódź Energia', 'Großhandel Süd', 'A - B  &  Co', 'Đông Á']
+  expect(['lodz', 'grosshandel', 'a b co', 'dong a'].map((text) => findEmployers(names, text))).toEqual(names.map((name) => [name]))
+  expect(findEmployers(['Ab'], 'ab')).toEqual(['Ab'])
+})
+
+test('of names that begin so the order is that of letters, also where one ends so', () => {
+  expect(findEmployers(['Zeta ana', 'Ana Zeta', 'Ana Beta', 'Beta ana'], 'ana')).toEqual(['Ana Beta', 'Ana Zeta', 'Beta ana', 'Zeta ana'])
+})
+
 test('names that begin like the text stand first', () => {
   expect(findEmployers(['Nueva Ana', 'Banana', 'Ana'], 'ana')).toEqual(['Ana', 'Nueva Ana'])
 })

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest'
+import type { ConsentRow } from '#apps/api/store/consents/consents.ts'
+import { lenderTextPlace } from '#apps/api/store/consents/lender-texts.ts'
+import { exampleLead } from '#tests/server/example-lead.ts'
+import { NOW, partsWithoutDatabase, sites } from '#tests/server/open-without-database.ts'
+import { scriptedDatabase, type Script } from '#tests/server/scripted-database.ts'
+import { describedText } from './described-text.ts'
+import { chainStart, makeConsents, sentenceOf } from './make-consents.ts'
+import { boxesOf, ownConsents } from './own-consents.ts'
+
+const { encryption } = partsWithoutDatabase()
+const co = sites.get('loanwright-co') ?? expect.fail('no site')
+const de = sites.get('loanwright-de') ?? expect.fail('no site')
+const lead = exampleLead(NOW)
+const described = {
+  code: 'rapifondos/A1',
+  version: '7',
+  group: 'Group',
+  text: 'I agree',
+  whole: 'Whole',
+  kind: 'box' as const,
+  isRequired: true,
+}
+const rowsFor = (after: Parameters<typeof makeConsents>[1]['after'], on = co): readonly ConsentRow[] =>
+  makeConsents(on, { leadId: lead.id, before: {}, after, shown: [], described: [described], at: NOW, end: chainStart(lead.id) })
+const lenderText = (() => {
+  const { textHash, ...text } = describedText(co, described)
+  return { text_hash: textHash, sealed: encryption.encrypt(JSON.stringify(text), lenderTextPlace(lead.id, textHash)) }
+})()
+
+describe('the boxes of a field', () => {
+  test('are one for a consent, and one for each that is no notice', () => {
+    const field = co.fields.get('policies') ?? expect.fail('no field')
+    expect(boxesOf(field).map(({ code, required }) => [code, required])).toEqual([
+      ['PARTNER_TRANSFER', true],
+      ['CREDIT_BUREAU', true],
+      ['E_COMMUNICATION', false],
+    ])
+    const vehicle = co.fields.get('vehicleConsent') ?? expect.fail('no field')
+    expect(boxesOf(vehicle)).toEqual([{ field: 'vehicleConsent', code: 'VEHICLE_CONSENT', required: true }])
+    expect(boxesOf({ ...vehicle, optional: true })[0]?.required).toBe(false)
+    expect(boxesOf(co.fields.get('email') ?? expect.fail('no field'))).toEqual([])
+  })
+})
+
+describe('the consents that an applicant oversees', () => {
+  const show = (
+    rows: readonly object[],
+    change: Partial<typeof lead> = {},
+    { on = co, made = [], script = {} }: { on?: typeof co; made?: Parameters<typeof ownConsents>[3]; script?: Script } = {},
+  ) => ownConsents({ db: scriptedDatabase({ consents: rows, ...script }).db, encryption }, on, { ...lead, ...change }, made)
+
+  test('are those that were chosen, each with its sentence, policy, version and time', async () => {
+    const shown = await show(rowsFor({ generalPolicies: { TERMS: true } }))
+    const policy = co.policies.find(({ code }) => code === 'TERMS')
+    expect(shown).toEqual([
+      {
+        field: 'generalPolicies',
+        code: 'TERMS',
+        required: true,
+        sentence: sentenceOf(co, 'generalPolicies', 'TERMS'),
+        title: policy?.title,
+        version: policy?.version,
+        accepted: true,
+        at: NOW.toISOString(),
+      },
+    ])
+  })
+
+  test('say the last choice, also one that is being made', async () => {
+    const [row = expect.fail('no row')] = rowsFor({ generalPolicies: { TERMS: true } })
+    const later = { ...row, accepted: false, version: '2' }
+    expect((await show([row, later]))[0]).toMatchObject({ accepted: false, version: '2' })
+    expect((await show([row], {}, { made: [later] }))[0]).toMatchObject({ accepted: false, version: '2' })
+  })
+
+  test('have those that the open step asks, which nobody chose yet', async () => {
+    const step = [...co.pages.values()].find(({ fields }) => fields.some(({ kind }) => kind === 'consent')) ?? expect.fail('no page')
+    const shown = await show([], { step: step.id })
+    expect(shown.length).toBeGreaterThan(0)
+    for (const one of shown) {
+      expect(one).not.toHaveProperty('accepted')
+      expect(one).not.toHaveProperty('at')
+      expect(step.fields.map(({ name }) => name)).toContain(one.field)
+    }
+    expect(await show([])).toEqual([])
+  })
+
+  test('are marked while no e-mail has confirmed them', async () => {
+    const rows = rowsFor({ marketingConsents: { email: true, sms: true } }, de)
+    const answers = { marketingConsents: { email: true, sms: true } }
+    const marks = async (confirmedConsents: readonly string[], of = rows) =>
+      (await show(of, { answers, confirmedConsents }, { on: de })).map(({ code, isUnconfirmed }) => [code, isUnconfirmed])
+    expect(await marks([])).toEqual([
+      ['email', true],
+      ['sms', undefined],
+    ])
+    expect(await marks(['email'])).toEqual([
+      ['email', undefined],
+      ['sms', undefined],
+    ])
+    expect(
+      await marks(
+        [],
+        rows.map((row) => ({ ...row, accepted: false })),
+      ),
+    ).toEqual([
+      ['email', undefined],
+      ['sms', undefined],
+    ])
+  })
+
+  test('have what a lender wanted, in the words of then', async () => {
+    const rows = rowsFor({ describedConsents: [{ consentCode: described.code, consentGiven: true }] })
+    const [shown] = await show(rows, {}, { script: { lender_texts: [lenderText] } })
+    expect(shown).toEqual({
+      code: described.code,
+      field: 'describedConsents',
+      sentence: 'I agree',
+      lender: co.registry.partners['rapifondos']?.name,
+      title: 'Group',
+      version: '7',
+      required: false,
+      accepted: true,
+      at: NOW.toISOString(),
+    })
+    const withdrawn = { code: described.code, accepted: false, version: '7', at: new Date(0) }
+    expect((await show(rows, {}, { made: [withdrawn] }))[0]).toMatchObject({ accepted: false, at: new Date(0).toISOString(), sentence: '' })
+  })
+
+  test('of several lenders have each its own words and its last choice', async () => {
+    const other = { ...described, code: 'prestalisto/B', text: 'Other words' }
+    const rows = makeConsents(co, {
+      leadId: lead.id,
+      before: {},
+      after: {
+        describedConsents: [
+          { consentCode: described.code, consentGiven: true },
+          { consentCode: other.code, consentGiven: false },
+        ],
+      },
+      shown: [],
+      described: [described, other],
+      at: NOW,
+      end: chainStart(lead.id),
+    })
+    const { textHash, ...text } = describedText(co, other)
+    const sealed = encryption.encrypt(JSON.stringify(text), lenderTextPlace(lead.id, textHash))
+    const lender_texts = [lenderText, { text_hash: textHash, sealed }]
+    const saidOf = (shown: Awaited<ReturnType<typeof show>>) => shown.map(({ code, sentence, accepted }) => [code, sentence, accepted])
+    expect(saidOf(await show(rows, {}, { script: { lender_texts } }))).toEqual([
+      [described.code, 'I agree', true],
+      [other.code, 'Other words', false],
+    ])
+    // one of them is asked again
+    const asked = await show(rows, { wanted: { details: { consents: [{ ...other }] } } }, { script: { lender_texts } })
+    expect(asked.map(({ code, asked: isAsked }) => [code, isAsked])).toEqual([
+      [described.code, undefined],
+      [other.code, true],
+    ])
+  })
+
+  test('have what a lender asks now, once', async () => {
+    const rows = rowsFor({ describedConsents: [{ consentCode: described.code, consentGiven: true }] })
+    const consents = [{ ...described }, { code: 'nobody/B', text: 'Other', kind: 'choice', after: described.code, policy: 'P' }]
+    const shown = await show(rows, { wanted: { details: { consents } } })
+    expect(shown).toMatchObject([
+      { code: described.code, asked: true, required: true, version: '7', group: 'Group', whole: 'Whole', kind: 'box', sentence: 'I agree' },
+      { code: 'nobody/B', lender: 'nobody', required: false, kind: 'choice', after: described.code, policy: 'P' },
+    ])
+    expect(shown[0]).not.toHaveProperty('after')
+  })
+})

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { sites } from '#tests/server/open-without-database.ts'
+import { EMAIL_KINDS } from './email-kinds.ts'
+import { writeEmail } from './write-email.ts'
+
+const LINKS = { open: 'https://x.example/open?a=1&b=2', own: 'https://x.example/own', unsubscribe: 'https://x.example/stop' }
+const context = sites.get('loanwright-de') ?? expect.fail('no site')
+/** A site whose texts are their own keys. */
+const keyed = {
+  site: context.site,
+  find: ([first = '']: readonly string[], { brand = '' }: { readonly [name: string]: string }) => `${first} ${brand} <`,
+}
+
+test.each(EMAIL_KINDS)('the e-mail %s exists in the words of every site, with its brand', (kind) => {
+  for (const site of sites.values()) {
+    const { subject, text, html } = writeEmail(site, kind, LINKS)
+    for (const words of [subject, text]) expect([site.site.id, words]).toEqual([site.site.id, expect.stringMatching(/\p{L}{3}/u)])
+    expect(`${subject} ${text}`).toContain(site.site.brand.name)
+    expect(`${text} ${html}`).not.toMatch(/letters>|\{\{|undefined/u)
+    expect(html).toContain(`lang="${site.site.country.locale}"`)
+  }
+})
+
+test('text and HTML have the same words and links, in the same order', () => {
+  const { subject, text, html } = writeEmail(keyed, 'abandoned', LINKS)
+  const say = (key: string) => `letters>abandoned>${key} ${context.site.brand.name} <`
+  expect(subject).toBe(say('subject'))
+  expect(text).toBe(
+    [
+      say('body'),
+      `${say('open')}:\n${LINKS.open}`,
+      `${say('own')}: ${LINKS.own}`,
+      say('valid'),
+      `${say('unsubscribe')}: ${LINKS.unsubscribe}`,
+    ].join('\n\n'),
+  )
+  const links = [...html.matchAll(/<a href="(?<to>[^"]*)"[^>]*>(?<words>[^<]*)<\/a>/gu)].map(({ groups }) => [
+    groups?.['to'],
+    groups?.['words'],
+  ])
+  const escaped = (key: string) => say(key).replaceAll('>', '&gt;').replaceAll('<', '&lt;')
+  expect(links).toEqual([
+    ['https://x.example/open?a=1&amp;b=2', escaped('open')],
+    [LINKS.own, escaped('own')],
+    [LINKS.unsubscribe, escaped('unsubscribe')],
+  ])
+  for (const key of ['subject', 'body', 'valid']) expect(html).toContain(`>${escaped(key)}<`)
+})
+
+test('without a page of one’s own and without a way to stop there are no such lines', () => {
+  const { text, html } = writeEmail(keyed, 'consent', { open: LINKS.open })
+  expect(`${text}${html}`).not.toMatch(/>own|&gt;own|unsubscribe/u)
+  expect(html.match(/<a /gu)).toHaveLength(1)
+  expect(text.split('\n\n')).toHaveLength(3)
+  expect(html).toMatch(/^<!doctype html><html.*<\/html>$/su)
+})
