@@ -7,7 +7,7 @@ import type { RunningStack } from './harness/start-stack.ts'
 import { site, testApplicant } from './harness/test-applicant.ts'
 import { continueFrom, passPages } from './harness/pass-pages.ts'
 import { untilResponsesAreTaken } from '../promises/harness/open-form.ts'
-import { untilAllTaken } from '../promises/harness/start-around.ts'
+import { untilHeightIsSaid } from '../promises/harness/start-around.ts'
 
 /**
  * The frame around every page, a tab's stored state, and what an engineer reads when something is
@@ -83,21 +83,6 @@ it('[S-1.6] [S-2.11] [S-2.15] in an iframe there is no header, no footer and no 
   expect(after.length - before.length).toBe(1)
   expect((after.at(-1)?.height ?? 0) - (before.at(-1)?.height ?? 0)).toBeGreaterThan(250)
 })
-
-/**
- * Waits until the page around has every height of the form at this address: the form says one 100 ms
- * after the last change that it has seen, and a timer that is set behind that change ends behind its own.
- */
-async function untilHeightIsSaid(page: Page, address: string): Promise<void> {
-  const form = page.frames().find((one) => one.url().startsWith(address))
-  if (!form) throw new Error('the form is not in its frame')
-  await form.evaluate(async () => {
-    await document.fonts.ready
-    for (let frames = 0; frames < 2; frames++) await new Promise((resolve) => requestAnimationFrame(resolve))
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  })
-  await untilAllTaken(form, page)
-}
 
 it('[S-1.6] [S-2.11] in an iframe no script writes a title, a description, keywords or a favicon, on no page', async ({
   stack,
