@@ -85,6 +85,7 @@ export async function startTestServer(settings: Environment = {}): Promise<TestS
   }
   const given = settingsOf(environment)
   const api = await startApi(given)
+  const connections = openConnections(database.url)
   const site = findSiteById(registry, given.DEFAULT_SITE)
   if (!site) throw new Error(`the catalogue has no site "${given.DEFAULT_SITE}"`)
   const { answers, firstAnswers } = await examplesOf(site, localDay(new Date(), site.country.timeZone))
@@ -126,9 +127,10 @@ export async function startTestServer(settings: Environment = {}): Promise<TestS
     confirm,
     handOver,
     until: (lead, ...statuses) => untilStatus(call, lead, statuses),
-    query: (text, values) => queryIn(database.url, text, values),
+    query: async (text, values = []) => (await connections.query<{ [column: string]: unknown }>(text, [...values])).rows,
     close: async () => {
       await api.close()
+      await connections.end()
       await simulators.close()
       await database.drop()
     },
@@ -223,17 +225,10 @@ async function untilStatus(call: TestServer['call'], lead: OwnLead, statuses: re
   return reply
 }
 
-async function queryIn(
-  url: string,
-  text: string,
-  values: readonly unknown[] = [],
-): Promise<readonly { readonly [column: string]: unknown }[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ [column: string]: unknown }>(text, [...values])
-    return rows
-  } finally {
-    await client.end()
-  }
+/** A test that asks again and again does not log in again and again. */
+function openConnections(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: 4, allowExitOnIdle: true })
+  // a test may end connections or the database
+  pool.on('error', () => undefined)
+  return pool
 }
