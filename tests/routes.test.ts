@@ -93,8 +93,8 @@ const ENUMERATION =
 const states = ENUMERATION.map((name, code) => ({ name, code })).slice(1)
 const stepOf = (code: number) => registry.steps.find(({ state }) => state !== undefined && stateCode(state) === code)
 /**
- * The steps that a partner's response leads to in some scenario; tests/journeys/states.test.ts
- * tests each in a browser.
+ * The steps that a partner's response leads to in some scenario; `npm run verify` opens each in a
+ * browser (tests/journeys/states.test.ts).
  */
 const simulated = Object.values(examples).flatMap(({ exchanges }) =>
   exchanges.flatMap(({ response, later }) =>

@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { test } from 'vitest'
 import { shareStack } from './journeys/harness/held-stacks/share-stack.ts'
-import { openBrowser, openShell } from './journeys/harness/open-browser.ts'
+import { openShell } from './journeys/harness/open-browser.ts'
 import { startStack, type RunningStack, type Stack, type StackSettings } from './journeys/harness/start-stack.ts'
 import { servePagesAlone, type PagesAlone } from './matrix/serve-pages-alone.ts'
 import { startAround, type Around } from './promises/harness/start-around.ts'
@@ -42,14 +42,8 @@ export const browserTest = test
 /** A test of the stack that the files of a worker share; each file begins with empty tables. */
 export const stackTest = browserTest.extend('stack', { scope: 'file' }, () => shareStack())
 
-/** The same with the stack on which every tracker is on, in the whole Chromium: analytics ignores the shell. */
-export const trackersTest = test
-  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const browser = await openBrowser()
-    onCleanup(() => browser.close())
-    return browser
-  })
-  .extend('stack', { scope: 'file' }, () => shareStack('trackers'))
+/** The same with the stack on which every tracker is on. */
+export const trackersTest = browserTest.extend('stack', { scope: 'file' }, () => shareStack('trackers'))
 
 /** The same beside a page of another origin, which may embed the form. */
 export const aroundTest = stackTest.extend('around', { scope: 'file' }, ({ stack }, { onCleanup }) =>

@@ -26,6 +26,8 @@ const WAITING = 3
 // one after the other, because both may install packages
 const chromium = await findChromium(root)
 const postgres15 = await findPostgres15(root, isCi)
+// what no lane has to begin with: the one that ends first takes the next of it
+const left = [newcomers, ...(postgres15.ok ? [aroundServer] : [])]
 // one suite alone leaves a third of two processors idle; more than two make tests wait for each other
 const lanes = await Promise.all([inNode(), inChromium()])
 rmSync(reports, { recursive: true, force: true })
@@ -35,8 +37,22 @@ closeWith(lanes.flat())
 async function inNode(): Promise<readonly SuiteResult[]> {
   const unit = await suite('unit', 'unit and contract', ['unit', 'catalogue'])
   const changes = await onChanges()
-  const newcomers = await suite('newcomers', 'a newcomer of each kind, in a copy', ['newcomers'])
-  return [unit, changes, newcomers, ...(await onServer())]
+  const server = await onServer()
+  return [unit, changes, ...server, ...(await onLeft())]
+}
+
+/** Runs one suite after the other that no lane has begun. */
+async function onLeft(): Promise<readonly SuiteResult[]> {
+  const next = left.shift()
+  return next ? [await next(), ...(await onLeft())] : []
+}
+
+function newcomers(): Promise<SuiteResult> {
+  return suite('newcomers', 'a newcomer of each kind, in a copy', ['newcomers'])
+}
+
+function aroundServer(): Promise<SuiteResult> {
+  return suite('server-around', 'server, embedded PostgreSQL', ['server-around'], { workers: WAITING })
 }
 
 /** Mutates the changed lines of what runs in a test's own process (tools/mutations). */
@@ -64,8 +80,7 @@ async function onServer(): Promise<readonly SuiteResult[]> {
   const cluster = await startCluster(postgres15.binaries)
   try {
     const env = { DATABASE_URL: cluster.url }
-    const stored = await suite('server', 'server, PostgreSQL 15', ['server'], { env, workers: WAITING })
-    return [stored, await suite('server-around', 'server, embedded PostgreSQL', ['server-around'], { workers: WAITING })]
+    return [await suite('server', 'server, PostgreSQL 15', ['server'], { env, workers: WAITING })]
   } finally {
     await cluster.stop()
   }
@@ -76,7 +91,8 @@ async function inChromium(): Promise<readonly SuiteResult[]> {
   if (!chromium.ok) return [crashed('journeys', chromium.why)]
   if (!(await runBuild(root))) return [crashed('journeys', 'the front end could not be built')]
   const env = { CHROMIUM: chromium.path, CHROMIUM_LIBRARIES: chromium.libraries }
-  return [await suite('journeys', 'journeys in Chromium, promises', ['journeys', 'promises'], { env })]
+  const journeys = await suite('journeys', 'journeys in Chromium, promises', ['journeys', 'promises'], { env })
+  return [journeys, ...(await onLeft())]
 }
 
 function crashed(title: string, why: string): SuiteResult {

@@ -71,6 +71,8 @@ if (!chromium.ok || !(await runBuild(root))) {
     'server-around',
     '--project',
     'journeys',
+    '--project',
+    'unit',
     '--testTimeout',
     size === 'long' ? '14400000' : '3600000',
     ...which,

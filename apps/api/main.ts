@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { codeOf } from './platform/postgres/code-of.ts'
@@ -21,6 +22,8 @@ async function main(): Promise<void> {
     console.log(`The lead intake is at ${running.url}${settings.BASE_PATH}, its database ${placeOf(running, settings)}.`)
     if (running.operationsUrl !== undefined) console.log(`Readiness and figures are at ${running.operationsUrl}.`)
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(running))
+    // Node writes it at the end of a process only, and a process that is killed has no such end
+    flushCompileCache()
   } catch (error) {
     fail([sentenceOf(error, settings)])
   }

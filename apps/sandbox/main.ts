@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { fillIn } from '#core/model/partners/fill-in.ts'
 import { captchaStubs as captchas } from '#catalogue/captcha-stubs.gen.ts'
 import { examples } from '#catalogue/examples.gen.ts'
@@ -16,6 +17,8 @@ async function start(settings: Settings): Promise<void> {
     const sandbox = await startSandbox({ settings, registry, examples, stubs, captchas, now: () => new Date() })
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void sandbox.close())
     console.log(fillIn(texts.start.running, { url: sandbox.url, smtpPort: sandbox.smtpPort }))
+    // Node writes it at the end of a process only, and a process that is killed has no such end
+    flushCompileCache()
   } catch (error) {
     stop(describe(error, settings))
   }

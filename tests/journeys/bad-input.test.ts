@@ -70,11 +70,12 @@ async function sendWrong(page: Page, path: string): Promise<readonly string[]> {
 async function sendAndLook(page: Page, what: string, expected: readonly string[]): Promise<readonly string[]> {
   const before = await pathOf(page)
   await continueFrom(page)
-  let faults = await look(page, what, expected)
-  for (let tries = 0; faults.length > 0 && tries < 20; tries++) {
-    await page.waitForTimeout(100)
-    faults = await look(page, what, expected)
-  }
+  let faults: readonly string[] = []
+  const lookAgain = async () => (faults = await look(page, what, expected)).length
+  await expect
+    .poll(lookAgain, { timeout: 10_000, interval: 100 })
+    .toBe(0)
+    .catch(() => undefined)
   return (await pathOf(page)) === before ? faults : [...faults, `${what}: the page was left`]
 }
 

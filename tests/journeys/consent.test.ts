@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { describe, expect } from 'vitest'
 import { trackersTest as it, type Product } from '#tests/stack-test.ts'
@@ -19,7 +18,7 @@ describe('the question', () => {
       const button = page.locator('main form:not([method="dialog"]) button[type="submit"]')
       for (const block of ['end', 'center', 'start'] as const) {
         await button.evaluate((element, place) => element.scrollIntoView({ block: place }), block)
-        await wait(350)
+        await untilMoved(page)
         expect(
           await button.evaluate((element) => {
             const { left, top, width, height } = element.getBoundingClientRect()
@@ -81,6 +80,13 @@ describe('the question', () => {
     await phone.close()
   })
 })
+
+/** Waits until the strip has got out of the way, if it does: it looks where it is in the frame after a scroll. */
+const untilMoved = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames++) await new Promise((resolve) => requestAnimationFrame(resolve))
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+  })
 
 const arrive = ({ stack, browser }: Product, arriving: Arriving = {}) => openTracked(browser, stack, arriving)
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)

@@ -6,6 +6,8 @@ import { openContext, openPhone } from './harness/open-browser.ts'
 import type { RunningStack } from './harness/start-stack.ts'
 import { site, testApplicant } from './harness/test-applicant.ts'
 import { continueFrom, passPages } from './harness/pass-pages.ts'
+import { untilResponsesAreTaken } from '../promises/harness/open-form.ts'
+import { untilHeightIsSaid } from '../promises/harness/start-around.ts'
 
 /**
  * The frame around every page, a tab's stored state, and what an engineer reads when something is
@@ -44,7 +46,7 @@ it('[S-1.6] [S-2.11] [S-2.15] in an iframe there is no header, no footer and no 
     if (window.self !== window.top) return
     const heard: unknown[] = []
     Object.assign(window, { heard })
-    addEventListener('message', ({ data }) => heard.push({ ...data, at: performance.now() }))
+    addEventListener('message', ({ data }) => typeof data === 'object' && heard.push({ ...data, at: performance.now() }))
   })
   await page.goto(around.origin)
   await page.locator('iframe').evaluate((frame, url) => frame.setAttribute('src', url), `${app(stack)}/`)
@@ -55,17 +57,17 @@ it('[S-1.6] [S-2.11] [S-2.15] in an iframe there is no header, no footer and no 
   const heights = async () => (await messages()).filter(({ type }) => type === 'FORM_HEIGHT')
   await expect.poll(async () => (await heights()).length, { timeout: 20_000 }).toBeGreaterThan(0)
   for (const part of ['header.top', 'footer.foot']) expect(await frame.locator(part).isVisible()).toBe(false)
-  await page.waitForTimeout(500)
+  await untilHeightIsSaid(page, app(stack))
   const grow = (px: number) => frame.locator('main').evaluate((main, more) => (main.style.paddingBottom = `${more}px`), px)
   const first = await heights()
   await grow(50)
   await expect.poll(async () => (await heights()).length, { timeout: 20_000 }).toBeGreaterThan(first.length)
-  await page.waitForTimeout(300)
+  await untilHeightIsSaid(page, app(stack))
   const before = await heights()
   // no parent page has acknowledged the messages: besides the height, only READY is repeated
   expect(new Set((await messages()).map(({ type }) => type))).toEqual(new Set(['FORM_HEIGHT', 'READY']))
   await grow(58)
-  await page.waitForTimeout(300)
+  await untilHeightIsSaid(page, app(stack))
   expect(await heights()).toHaveLength(before.length)
   // changed inside the page: on a busy machine, calls through the browser's tools take longer than
   // the form waits
@@ -76,7 +78,7 @@ it('[S-1.6] [S-2.11] [S-2.15] in an iframe there is no header, no footer and no 
     }
   })
   await expect.poll(async () => (await heights()).length, { timeout: 20_000 }).toBeGreaterThan(before.length)
-  await page.waitForTimeout(400)
+  await untilHeightIsSaid(page, app(stack))
   const after = await heights()
   expect(after.length - before.length).toBe(1)
   expect((after.at(-1)?.height ?? 0) - (before.at(-1)?.height ?? 0)).toBeGreaterThan(250)
@@ -179,7 +181,14 @@ it('the lead’s id is kept in both storages, its state and data in session stor
 }) => {
   const page = await open(browser)
   const saves: string[] = []
+  const done: string[] = []
   page.on('request', (request) => void (request.url().endsWith('lead') && saves.push(request.method())))
+  page.on('requestfinished', (request) => void (request.url().endsWith('lead') && done.push(request.method())))
+  const untilSaved = async () => {
+    await expect.poll(() => saves.length - done.length, { timeout: 20_000 }).toBe(0)
+    await untilResponsesAreTaken(page)
+    if (saves.length > done.length) await untilSaved()
+  }
   await page.goto(`${app(stack)}/`)
   await passPages(page, { answers, until: 'date-of-birth' })
   const kept = () =>
@@ -197,11 +206,12 @@ it('the lead’s id is kept in both storages, its state and data in session stor
   expect(session['state']).toBe('[0]')
   expect(JSON.parse(session['dynamicPages'] ?? '')).toMatchObject({ erroredFormPath: null })
   await expect.poll(async () => (await kept()).local['storedLoanApplication'] ?? '').toContain(String(answers['email']))
-  await page.waitForTimeout(300)
+  await untilSaved()
   const count = saves.length
   await page.goBack()
   await page.goForward()
   await page.locator('main[data-path="date-of-birth"]').waitFor()
+  await untilResponsesAreTaken(page)
   expect(saves).toHaveLength(count)
 })
 

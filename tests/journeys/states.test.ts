@@ -13,7 +13,8 @@ import type { Answers } from '#core/model/answers/answers.ts'
 import type { Site } from '#core/model/site/site.ts'
 import { localDay } from '#core/model/answers/local-day.ts'
 import { answersThatShow } from '#core/journey/example-answers.ts'
-import { draw } from '../promises/cases.ts'
+import { coverEach } from '../catalogue/cover-each.ts'
+import { draw, isSample } from '../promises/cases.ts'
 import { beginAtStep, siteOf } from './harness/begin-at-step.ts'
 import { fillPage } from './harness/fill-page.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
@@ -22,9 +23,11 @@ import type { RunningStack } from './harness/start-stack.ts'
 import { continueFrom, pathOf, untilPathChanges } from './harness/pass-pages.ts'
 
 /**
- * Every step that a partner drives, in a real browser through the real server to the sandbox. The
- * steps come from the catalogue: a partner's example that is named after a step asks for it. `STEP`
- * runs one step, `COUNTRIES=all` runs each step in all its countries.
+ * Steps that a partner drives, in a real browser through the real server to the sandbox. The steps
+ * come from the catalogue: a partner's example that is named after a step asks for it. `npm test`
+ * takes those with a screen of their own, and as many more as have together every kind of field, call
+ * and way on that any has; `npm run verify` takes all. `STEP` runs one step, `COUNTRIES=all` runs each
+ * step in all its countries.
  */
 
 let number = 10
@@ -40,14 +43,17 @@ interface Wanted {
   readonly next: readonly string[]
 }
 
+const isAsked = process.env['STEP'] !== undefined || process.env['COUNTRIES'] !== undefined
+const WANTED = isSample && !isAsked ? coverEach(wantedSteps(), propertiesOf) : wantedSteps()
+
 // steps that are also reloaded: a sample of 8 in `npm test`, all in `npm run verify`
 const LOOKED_AT = draw(
   'I-12 of steps',
-  wantedSteps().map(({ step }) => step.id),
+  WANTED.map(({ step }) => step.id),
   { sample: 8, full: 1000, long: 1000 },
 )
 
-describe.each(wantedSteps())('/$step.id in $country', ({ step, site, next }) => {
+describe.each(WANTED)('/$step.id in $country', ({ step, site, next }) => {
   it('is reached, stays after reload and from any other address, and goes on as the example says', async ({ stack, browser }) => {
     const { page, answers } = await begin({ stack, browser }, step.id, site)
     await expectStep(page, step)
@@ -162,6 +168,22 @@ function wantedSteps(): readonly Wanted[] {
   // a step that several lenders want is tested once
   const isFirst = ({ step }: Wanted, index: number) => all.findIndex((one) => one.step.id === step.id) === index
   return process.env['COUNTRIES'] === 'all' ? all : all.filter(isFirst)
+}
+
+/** What the browser and the server do differently for one step and another. */
+function propertiesOf({ step, site, next }: Wanted): readonly string[] {
+  const { fields, screen } = resolvePage(registry, site, step)
+  const asksOffer = fields.some(({ name }) => name === OFFER_FIELDS.id)
+  return [
+    ...(screen ? [`the screen of ${step.id}`] : []),
+    `at ${step.at ?? 'its path'}`,
+    step.call ? 'has a call' : 'has no call',
+    ...(step.skipCall ? ['has a call to be passed by'] : []),
+    ...(asksOffer ? ['asks for an offer'] : []),
+    `ends at ${next.at(-1)}`,
+    ...(next.length > 1 ? ['is followed by a step'] : []),
+    ...fields.map(({ kind }) => `asks a ${kind}`),
+  ]
 }
 
 /** A partner that accepts without a redirect contacts the applicant itself. */

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { describe, expect, onTestFailed } from 'vitest'
 import { stackTest as test, type Product } from '#tests/stack-test.ts'
@@ -9,7 +8,7 @@ import type { RunningStack } from '../journeys/harness/start-stack.ts'
 import { site, today, testApplicant } from '../journeys/harness/test-applicant.ts'
 import { passPages } from '../journeys/harness/pass-pages.ts'
 import { draw } from './cases.ts'
-import { untilTakenOver } from './harness/open-form.ts'
+import { untilResponsesAreTaken, untilTakenOver } from './harness/open-form.ts'
 
 /** The network fails while a page loads, or the server restarts at that moment. */
 
@@ -83,8 +82,8 @@ test('[I-09c] what is typed before the server says where the application is stay
   await email.press('Home')
   await page.keyboard.type('maria.')
   asked.resolve()
-  await said
-  await wait(300)
+  await (await said).finished()
+  await untilResponsesAreTaken(page)
   await page.keyboard.type('jose.')
   expect(await email.inputValue()).toBe(`maria.jose.${String(answers['email'])}`)
 })

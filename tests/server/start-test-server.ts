@@ -85,12 +85,10 @@ export async function startTestServer(settings: Environment = {}): Promise<TestS
   }
   const given = settingsOf(environment)
   const api = await startApi(given)
+  const connections = openConnections(database.url)
   const site = findSiteById(registry, given.DEFAULT_SITE)
   if (!site) throw new Error(`the catalogue has no site "${given.DEFAULT_SITE}"`)
-  const today = localDay(new Date(), site.country.timeZone)
-  const answers = exampleAnswers({ registry, site, today, checks: await loadChecks(site.countryId) })
-  const first = planJourney({ registry, site, answers: {}, today })[0]?.fields ?? []
-  const firstAnswers = Object.fromEntries(first.map((name) => [name, answers[name]]))
+  const { answers, firstAnswers } = await examplesOf(site, localDay(new Date(), site.country.timeZone))
   const paths = wirePathsOf(registry)
   const payload = (given: Answers, more: object = {}) => ({ product: site.brand.product, ...nestAnswers(given, paths), ...more })
   const call = (method: string, path: string, options: CallOptions = {}) => send({ url: api.url, site: site.id }, method, path, options)
@@ -129,13 +127,30 @@ export async function startTestServer(settings: Environment = {}): Promise<TestS
     confirm,
     handOver,
     until: (lead, ...statuses) => untilStatus(call, lead, statuses),
-    query: (text, values) => queryIn(database.url, text, values),
+    query: async (text, values = []) => (await connections.query<{ [column: string]: unknown }>(text, [...values])).rows,
     close: async () => {
       await api.close()
+      await connections.end()
       await simulators.close()
       await database.drop()
     },
   }
+}
+
+type ExamplesOfSite = Pick<TestServer, 'answers' | 'firstAnswers'>
+
+/** By site and day: to make them takes a tenth of a server's start. */
+const examplesBySite = new Map<string, ExamplesOfSite>()
+
+async function examplesOf(site: Site, today: string): Promise<ExamplesOfSite> {
+  const key = `${site.id} ${today}`
+  const known = examplesBySite.get(key)
+  if (known) return known
+  const answers = exampleAnswers({ registry, site, today, checks: await loadChecks(site.countryId) })
+  const first = planJourney({ registry, site, answers: {}, today })[0]?.fields ?? []
+  const made = { answers, firstAnswers: Object.fromEntries(first.map((name) => [name, answers[name]])) }
+  examplesBySite.set(key, made)
+  return made
 }
 
 /** An API server, and the site for which it is called. */
@@ -186,17 +201,10 @@ async function untilStatus(call: TestServer['call'], lead: OwnLead, statuses: re
   return reply
 }
 
-async function queryIn(
-  url: string,
-  text: string,
-  values: readonly unknown[] = [],
-): Promise<readonly { readonly [column: string]: unknown }[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ [column: string]: unknown }>(text, [...values])
-    return rows
-  } finally {
-    await client.end()
-  }
+/** A test that asks again and again does not log in again and again. */
+function openConnections(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: 4, allowExitOnIdle: true })
+  // a test may end connections or the database
+  pool.on('error', () => undefined)
+  return pool
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { casesOf } from '../promises/cases.ts'
 import { OUTCOMES } from './queue-world.ts'
 import { openSessionWorld } from './session-world.ts'
 import type { Happening, SessionWorld } from './world-happening.ts'
@@ -17,7 +18,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ what: fc.constant('wait' as const), milliseconds: fc.constantFrom(1000, 40_000, 120_000) }) },
 )
 const sequences = fc.array(happening, { maxLength: 80 })
-const RUNS = { numRuns: 10_000 }
+const RUNS = { numRuns: casesOf({ sample: 2500, full: 10_000, long: 100_000 }) }
 
 /** Plays the sequence; `look` sees the world after each happening. */
 function play(happenings: readonly Happening[], look: (world: SessionWorld) => void = () => undefined): SessionWorld {

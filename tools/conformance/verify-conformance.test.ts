@@ -45,27 +45,21 @@ afterEach(() => {
 })
 
 describe('taking away what a row states', () => {
-  it('holds where a test with the row’s id fails, and leaves the project as it was', async () => {
-    writeRows({ '1.1': [noticed] })
-    expect(await verifyConformance(root, ALL)).toBe(true)
-    expect(Object.keys(readResults(root))).toEqual(['1.1'])
-    expect(readFileSync(join(root, 'core/add.ts'), 'utf8')).toBe(ADD)
-  })
-
   it('does not hold where no test notices, no test can be run, the text is not there, or the tests are red by themselves', async () => {
-    writeRows({ '1.1': [noticed, unnoticed], '1.2': [broken, unknown], '1.3': [noticed] })
+    writeRows({ '1.1': [noticed, unnoticed, broken], '1.2': [unknown], '1.3': [noticed] })
     expect(await verifyConformance(root, ALL)).toBe(false)
-    expect(said.join('\n')).toMatch(/not noticed by core\/add\.test\.ts[^]*stands 0 times[^]*do not pass without a mutation/u)
-    writeRows({ '1.2': [broken] })
-    expect(await verifyConformance(root, ALL)).toBe(false)
-    expect(said.join('\n')).toContain('could not be run: core/add.ts: a + b → a +* b')
+    expect(said.join('\n')).toMatch(
+      /not noticed by core\/add\.test\.ts: [^\n]*unused = 2[^]*could not be run: core\/add\.ts: a \+ b → a \+\* b[^]*stands 0 times[^]*do not pass without a mutation/u,
+    )
     expect(readResults(root)).toEqual({})
   })
 
-  it('tries a row again only when its mutations, a file or its test changed, and tries nothing that was not asked for', async () => {
+  it('holds where a test with the row’s id fails, leaves the project as it was, tries a row again only when its mutations, a file or its test changed, and tries nothing that was not asked for', async () => {
     writeRows({ '1.1': [noticed], '2.1': [unknown] })
     const only = { ...ALL, wanted: ['1'] }
     expect(await verifyConformance(root, only)).toBe(true)
+    expect(Object.keys(readResults(root))).toEqual(['1.1'])
+    expect(readFileSync(join(root, 'core/add.ts'), 'utf8')).toBe(ADD)
     expect(await verifyConformance(root, only)).toBe(true)
     expect(said.filter((line) => line.endsWith('to try'))).toEqual([
       '1 rows; 0 have held and are unchanged; 1 to try',

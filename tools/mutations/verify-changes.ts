@@ -7,6 +7,8 @@ import { describeSurvivor } from './verify-mutations.ts'
 
 /** How long the mutants of changed lines may take in `npm test`. */
 const WITHIN_MS = 60_000
+/** The most parts whose changed lines are mutated: with more, the minute ended before the mutants did. */
+const MOST_PARTS = 2
 
 /** What became of the changed lines: `survivors` names changes that no test notices; `note` is a sentence. */
 export interface ChangesResult {
@@ -16,8 +18,9 @@ export interface ChangesResult {
 
 /**
  * Mutates the lines that the last commit and the uncommitted changes touched, in parts that
- * tools/mutations/parts.ts knows. What takes more than a minute is left to `npm run verify -- mutations`,
- * whatever was found until then: a result must not depend on the speed of the machine.
+ * tools/mutations/parts.ts knows. A change of more than two parts, and what takes more than a minute,
+ * is left to `npm run verify -- mutations`, whatever was found until then: a result must not depend on
+ * the speed of the machine.
  */
 export async function verifyChanges(root: string): Promise<ChangesResult> {
   const diff = await runCommand('changes', 'git', ['diff', '--unified=0', '--no-color', '--no-ext-diff', 'HEAD~1', '--', '*.ts'], {
@@ -29,6 +32,10 @@ export async function verifyChanges(root: string): Promise<ChangesResult> {
     const mutated = patternsOf(part, changed)
     return mutated.length > 0 ? [{ name, part, mutated, isIncremental: false }] : []
   })
+  if (runs.length > MOST_PARTS) {
+    const names = runs.map(({ name }) => name).join(' ')
+    return { note: `lines of ${runs.length} parts changed, too many for npm test: npm run verify -- mutations ${names}`, survivors: [] }
+  }
   const signal = AbortSignal.timeout(WITHIN_MS)
   const reasons = readReasons(root)
   const survivors: string[] = []

@@ -22,4 +22,5 @@ export const VERIFIED = [
   'tests/journeys/lending.test.ts',
   'tests/journeys/states.test.ts',
   'tests/journeys/trackers.test.ts',
+  'tests/session/session-world.test.ts',
 ] as const

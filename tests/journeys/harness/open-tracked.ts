@@ -21,8 +21,8 @@ export interface Arriving {
 
 /**
  * Opens the first page in a visitor's browser, waits for the strip of tracker choices, and records
- * all requests. The user agent is a normal phone's, because analytics ignores a browser that calls
- * itself headless.
+ * all requests. The browser says of itself what a normal phone says, because analytics ignores one
+ * that calls itself headless.
  */
 export async function openTracked(
   browser: Browser,
@@ -42,6 +42,8 @@ export async function openTracked(
   await page.addInitScript((hasAgreed) => {
     if (hasAgreed) localStorage.setItem('trackerChoices', '{"analytics":"agreed","advertising":"agreed","recording":"agreed"}')
     Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })
+    // Safari and Firefox have none; the shell's would say what the user agent above does not
+    Object.defineProperty(Navigator.prototype, 'userAgentData', { get: () => undefined })
     Reflect.set(window, 'shifted', 0)
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())

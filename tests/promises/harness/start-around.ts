@@ -62,3 +62,18 @@ export async function untilAllTaken(form: Frame, sender: Page | Frame): Promise<
     LAST_MESSAGE,
   )
 }
+
+/**
+ * Waits until the page around has every height of the form at this address: the form says one 100 ms
+ * after the last change that it has seen, and a timer that is set behind that change ends behind its own.
+ */
+export async function untilHeightIsSaid(page: Page, address: string): Promise<void> {
+  const form = page.frames().find((one) => one.url().startsWith(address))
+  if (!form) throw new Error('the form is not in its frame')
+  await form.evaluate(async () => {
+    await document.fonts.ready
+    for (let frames = 0; frames < 2; frames++) await new Promise((resolve) => requestAnimationFrame(resolve))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  })
+  await untilAllTaken(form, page)
+}
