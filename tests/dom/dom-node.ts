@@ -202,6 +202,7 @@ const MIRRORED: { readonly [property: string]: readonly [attribute: string, miss
   className: ['class', ''],
   name: ['name', ''],
   title: ['title', ''],
+  lang: ['lang', ''],
   src: ['src', ''],
   href: ['href', ''],
   role: ['role', null],
