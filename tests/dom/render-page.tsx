@@ -4,15 +4,14 @@ import { DomEvent } from './dom-event.ts'
 import type { DomElement } from './dom-node.ts'
 import { openDom } from './open-dom.ts'
 
-/** A rendered page, and what an applicant does in it. */
-export async function renderPage(content: ReactNode) {
-  const { document, window } = openDom()
+/** A rendered page, and what an applicant does in it. `dom` may hold more than the page already. */
+export async function renderPage(content: ReactNode, { document, window } = openDom()) {
   const place = document.createElement('div')
   document.body?.append(place)
   // loaded once there is a window, as in a browser
   const { createRoot } = await import('react-dom/client')
   // the elements are those of the test document, which the types of React's do not know
-  const container = globalThis.document.querySelector('body > div')
+  const container = [...globalThis.document.querySelectorAll('body > div')].at(-1)
   if (!container) throw new Error('no place for the page')
   const root = createRoot(container)
   const run = (doing: () => unknown) => act(async () => void (await doing()))
