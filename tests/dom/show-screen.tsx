@@ -22,7 +22,6 @@ export type ScreenChanges = Partial<Omit<ScreenProps, 'actions'>> & { readonly a
 
 /** A screen of a page, and what it asks for. `fields` makes a page that asks these. */
 export function makeScreen(asked: Page | readonly PageField[], more: ScreenChanges = {}) {
-  const { session } = makeSession()
   const page = 'id' in asked ? asked : makePage('one', { fields: asked })
   const done: [string, ...unknown[]][] = []
   const note =
@@ -66,6 +65,28 @@ export function makeScreen(asked: Page | readonly PageField[], more: ScreenChang
 
 /** A button's action gets the event of its press, which says nothing. */
 const isEvent = (given: unknown): boolean => typeof given === 'object' && given !== null && 'nativeEvent' in given
+
+const { session } = makeSession()
+
+/** The page of a step, as the site resolves it. */
+export function pageOf(path: string): Page {
+  const found = session.store.getState().pages[path]
+  if (!found) throw new Error(`${session.site.site} has no page ${path}`)
+  return found
+}
+
+/** A lead as the server shows it, with what a test says of it. */
+export const viewOf = (more: Partial<NonNullable<ScreenProps['view']>> = {}): NonNullable<ScreenProps['view']> => ({
+  id: '00000000-0000-4000-8000-000000000000',
+  version: 1,
+  leadStatus: 1,
+  progressState: 0,
+  dataPoints: [],
+  offers: [],
+  asked: [],
+  expiresAt: '2026-11-21T00:00:00Z',
+  ...more,
+})
 
 /** Renders a screen; `again` renders it anew with other properties, as the session does. */
 export async function showScreen(Screen: ComponentType<ScreenProps>, screen: ScreenProps) {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { methodIn } from '#core/parse/method-in.ts'
 import { english } from '#core/texts/english.ts'
 import { DomDialog, DomForm, DomInput } from '#tests/dom/dom-controls.ts'
 import { DomEvent } from '#tests/dom/dom-event.ts'
@@ -32,7 +33,11 @@ const page = {
 }
 const texts = {
   ...english,
-  fields: { email: { label: 'E-mail' }, amount: { label: 'Amount' }, policies: { label: 'Consents', options: { A: 'First', B: 'Second' } } },
+  fields: {
+    email: { label: 'E-mail' },
+    amount: { label: 'Amount' },
+    policies: { label: 'Consents', options: { A: 'First', B: 'Second' } },
+  },
 }
 
 interface Opening {
@@ -46,7 +51,11 @@ async function open({ address = 'https://site.example/application-frontend/', st
   const deny = () => {
     throw new Error('denied')
   }
-  const storage = { get length() { return stored === 'denied' ? deny() : stored } }
+  const storage = {
+    get length() {
+      return stored === 'denied' ? deny() : stored
+    },
+  }
   const globals = {
     __LINK_PAGES__: 'continue|unsubscribe',
     __HAS_SHEET__: true,
@@ -56,7 +65,10 @@ async function open({ address = 'https://site.example/application-frontend/', st
   }
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
   Object.assign(dom.window, { top: dom.window })
-  for (const [id, value] of [[CONFIGURATION_ID, { ...site, firstPage: page }], [TEXTS_ID, texts]] as const) {
+  for (const [id, value] of [
+    [CONFIGURATION_ID, { ...site, firstPage: page }],
+    [TEXTS_ID, texts],
+  ] as const) {
     const script = make('script', { id })
     script.textContent = JSON.stringify(value)
     dom.document.body?.append(script)
@@ -73,7 +85,11 @@ async function open({ address = 'https://site.example/application-frontend/', st
 function handoverOf(window: DomWindow) {
   const found: unknown = Reflect.get(window, 'firstPage')
   const say = (name: string): unknown => Reflect.get(Object(found), name)
-  return { hasContinued: () => say('hasContinued'), address: () => say('address'), end: () => void Reflect.apply(Function.prototype.call, say('end'), [found]) }
+  return {
+    hasContinued: () => say('hasContinued'),
+    address: () => say('address'),
+    end: () => void methodIn(found, 'end')?.(),
+  }
 }
 
 function make(tag: string, attributes: { readonly [name: string]: string } = {}, ...inside: readonly DomElement[]): DomElement {
@@ -85,8 +101,9 @@ function make(tag: string, attributes: { readonly [name: string]: string } = {},
 
 function control(name: string): DomElement {
   const id = name.replaceAll('.', '-')
-  const type = name.startsWith('policies') ? { type: 'checkbox', value: 'true' } : { type: 'text' }
-  return make('div', {}, make('input', { id, name, ...type }), make('p', { id: `${id}-error`, hidden: '' }))
+  const isBox = name.startsWith('policies')
+  const input = make('input', { id, name, type: isBox ? 'checkbox' : 'text', ...(isBox && { value: 'true' }) })
+  return make('div', {}, input, make('p', { id: `${id}-error`, hidden: '' }))
 }
 
 const find = (selector: string): DomElement => {
@@ -126,7 +143,13 @@ test('Continue says what is wrong at each field and in a summary that takes the 
   const [email = '', , second = ''] = said()
   expect([email, second].every((one) => one !== '')).toBe(true)
   expect(said()).toEqual([email, '', second])
-  expect([invalid(), listed()]).toEqual([['email', 'policies.B'], [['#email', email], ['#policies-B', second]]])
+  expect([invalid(), listed()]).toEqual([
+    ['email', 'policies.B'],
+    [
+      ['#email', email],
+      ['#policies-B', second],
+    ],
+  ])
   expect(find('.problems').getAttribute('role')).toBe('alert')
   expect(document.activeElement).toBe(find('.problems'))
   expect(find('#email-error').hasAttribute('hidden')).toBe(false)
@@ -178,7 +201,8 @@ test('Enter in the sheet’s box answers it, any other key and Enter on its butt
   fill()
   enter('amount', '300000')
   press()
-  const key = (selector: string, name: string) => find(selector).dispatchEvent(new DomEvent('keydown', { bubbles: true, cancelable: true, key: name, detail: 0 }))
+  const key = (selector: string, name: string) =>
+    find(selector).dispatchEvent(new DomEvent('keydown', { bubbles: true, cancelable: true, key: name, detail: 0 }))
   key('[name="amount"]', '3')
   key('dialog .go', 'Enter')
   expect(sheet().open).toBe(true)

@@ -16,7 +16,12 @@ function read(ticked: readonly string[], typed: { readonly [name: string]: strin
   const form = dom.document.createElement('form')
   for (const { code } of consents?.consents ?? []) {
     const box = dom.document.createElement('input')
-    for (const [name, value] of [['type', 'checkbox'], ['name', `${consents?.name}.${code}`], ['value', 'true']] as const) box.setAttribute(name, value)
+    for (const [name, value] of [
+      ['type', 'checkbox'],
+      ['name', `${consents?.name}.${code}`],
+      ['value', 'true'],
+    ] as const)
+      box.setAttribute(name, value)
     form.append(box)
     if (box instanceof DomInput && ticked.includes(code)) box.checked = true
   }

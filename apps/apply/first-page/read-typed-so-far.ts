@@ -1,5 +1,4 @@
-import type { Answers } from '#core/model/answers/answers.ts'
-import { isAnswered } from '#core/model/answers/answers.ts'
+import { isAnswered, type Answers } from '#core/model/answers/answers.ts'
 import { readPage } from '#core/fields/read-form.ts'
 import type { SiteConfiguration } from '#core/model/site/site-configuration.ts'
 

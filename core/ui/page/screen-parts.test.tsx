@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { afterPaint } from '#core/browser/clock.ts'
 import { field, makeScreen, showScreen, t } from '#tests/dom/show-screen.tsx'
 import { makePage } from '#tests/session/make-page.ts'
 import { ExternalTaskPage } from './external-task-page.tsx'
@@ -21,7 +22,7 @@ test('the heading takes the focus of a page that was walked to, not of one that 
   const focusedAfter = async (more: Partial<ScreenProps>, isQuick = false) => {
     const page = await showScreen(StepPage, { ...screen, ...more })
     if (isQuick) page.find('[name="email"]').focus()
-    await page.run(() => new Promise((resolve) => setTimeout(resolve, 20)))
+    await page.run(() => new Promise<void>(afterPaint))
     const { activeElement } = page.document
     await page.end()
     return activeElement?.localName
