@@ -59,3 +59,20 @@ test('[S-7.9] a conversion has its send_to, its type and a callback, by which th
 })
 
 const isCall = (found: unknown): found is () => unknown => typeof found === 'function'
+
+test('a later choice is passed on as it is then, and a refusal denies all', () => {
+  const { page } = blankPage({ containerId: 'GTM-ABC1234', conversionId: 'AW-1' }, {}, { choices: { advertising: 'agreed' } })
+  const vendor = openGoogleTag(page)
+  const last = () => {
+    const layer = page.globals['dataLayer']
+    const command: unknown = Array.isArray(layer) ? layer.at(-1) : undefined
+    return Object.values(Object(command))
+  }
+  const signals = (ads: string, analytics: string) => ['consent', 'update', { ad_storage: ads, ad_user_data: ads, ad_personalization: ads, analytics_storage: analytics }]
+  vendor.choose?.({ advertising: 'refused', analytics: 'agreed' })
+  expect(last()).toEqual(signals('denied', 'granted'))
+  vendor.choose?.({ advertising: 'agreed' })
+  expect(last()).toEqual(signals('granted', 'denied'))
+  vendor.stop()
+  expect(last()).toEqual(signals('denied', 'denied'))
+})

@@ -46,3 +46,15 @@ test('[S-7.14] it registers the attribution and identifies the visitor by the se
   expect(register.mock.calls).toEqual([[attribution]])
   expect(identify.mock.calls).toEqual([['session-1']])
 })
+
+test('a refusal ends the sending of what is captured, and forgets the visitor', () => {
+  spies()
+  const [out, reset] = [
+    vi.spyOn(posthog, 'opt_out_capturing').mockReturnValue(undefined),
+    vi.spyOn(posthog, 'reset').mockReturnValue(undefined),
+  ]
+  openPostHog(blankPage({ key: 'phc_0123456789', host: 'https://analytics.example' }, {}, { attribution, session }).page).stop()
+  expect([out.mock.calls.length, reset.mock.calls.length]).toEqual([1, 1])
+  expect(Object.hasOwn(posthog, '_send_request')).toBe(true)
+  Reflect.deleteProperty(posthog, '_send_request')
+})
