@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import type { Checks } from '#core/model/formats/format.ts'
 import { field, makeScreen, showScreen, t } from '#tests/dom/show-screen.tsx'
 import { StepPage } from './step-page.tsx'
 
@@ -172,4 +173,37 @@ test('a link’s error goes with its last field that was edited', async () => {
   await page.type('[name="email"]', 'eva@example.com')
   expect(page.text()).not.toContain('Confirm it')
   expect(page.document.querySelector('[name="linked"]')).toBeNull()
+})
+
+test('a question that another one’s rule looks at counts as it is typed: a payday is right once its day of the month is', async () => {
+  const cycle = { field: 'salaryCycle', day: 'salaryDay', lasts: { MONTHLY: 31 } }
+  const asked = [field('text', { name: 'salaryDay' }), field('date', { name: 'payday', cycle })]
+  const { screen } = makeScreen(asked, {
+    answers: { salaryCycle: 'MONTHLY', salaryDay: '1', payday: '2026-12-16' },
+    errors: [{ fieldName: 'payday', message: 'Not your day' }],
+  })
+  const page = await showScreen(StepPage, screen)
+  await page.type('[name="payday.day"]', '15')
+  expect(page.find('#payday-error').textContent).toBe('Not your day')
+  await page.type('[name="salaryDay"]', '15')
+  await page.type('[name="payday.day"]', '16')
+  expect(page.find('#payday-error').textContent).toBe('')
+})
+
+test('what a code says is shown in words, opened at a press with the focus in it, and what was corrected stays corrected', async () => {
+  const checks: Checks = { code: () => ({ ok: true, derived: { city: 'Cali' } }) }
+  const city = field('text', { name: 'city', decodedFrom: { name: 'code', pattern: '^\\d+$', check: 'code' } })
+  const { screen } = makeScreen([city], { answers: { code: '1' } })
+  const validation = { ...screen.validation, checks }
+  const page = await showScreen(StepPage, { ...screen, validation })
+  const value = () => Reflect.get(page.find('[name="city"]'), 'value')
+  expect([page.find('.told [role="status"] b').textContent, value()]).toEqual(['Cali', 'Cali'])
+  await page.press(page.find('.told button'))
+  expect([page.document.activeElement?.getAttribute('name'), value()]).toEqual(['city', 'Cali'])
+  await page.end()
+  vi.unstubAllGlobals()
+  const errors = [{ fieldName: 'city', message: 'No such town' }]
+  const corrected = await showScreen(StepPage, { ...screen, validation, answers: { code: '1', city: 'Bogotá' }, errors })
+  expect(Reflect.get(corrected.find('[name="city"]'), 'value')).toBe('Bogotá')
+  expect(corrected.find('#city-error').textContent).toBe('No such town')
 })
