@@ -7,7 +7,7 @@ import { reportTracking } from '#apps/apply/tracking/report-tracking.ts'
 import { vendorPage } from '#apps/apply/tracking/vendor-page.ts'
 import { readKey } from '#core/browser/storage/storage-door.ts'
 import { RECORDING } from '#core/browser/storage/storage-keys.ts'
-import type { VendorCall } from '#core/model/vendors/tracker.ts'
+import type { Tracker, VendorCall } from '#core/model/vendors/tracker.ts'
 import type { OpenVendor, TrackerChoices } from '#core/model/vendors/vendor.ts'
 import { bufferEvent, emptyBuffer } from '#core/tracking/event-buffer.ts'
 import { LEAD_ID, makeLeadView } from './make-lead-view.ts'
@@ -19,7 +19,7 @@ beforeAll(() => void vi.stubGlobal('window', {}))
 afterAll(() => void vi.unstubAllGlobals())
 
 /** A site with one tracker, whose vendor opens when the test says so. */
-function openSite(choices: TrackerChoices, tracker = pixel) {
+function openSite(choices: TrackerChoices, tracker: Tracker = pixel) {
   const calls: VendorCall[] = []
   const done: string[] = []
   let bring: () => void = () => undefined
@@ -112,5 +112,9 @@ test('a vendor gets when the session began, and no personal values unless the si
   const page = (settings: { readonly [name: string]: string }) =>
     vendorPage(session, makeTracking([], {}), { id: 'one', tracker: recorder, settings, waiting: emptyBuffer() })
   expect(page({}).session.startedAt).toBe(SESSION_STARTED_AT)
-  expect([page({}).letsThrough, page({ letsThrough: 'false' }).letsThrough, page({ letsThrough: 'true' }).letsThrough]).toEqual([false, false, true])
+  expect([page({}).letsThrough, page({ letsThrough: 'false' }).letsThrough, page({ letsThrough: 'true' }).letsThrough]).toEqual([
+    false,
+    false,
+    true,
+  ])
 })

@@ -48,11 +48,10 @@ test('a second token that is accepted ends it, and so does any other refusal', a
 })
 
 test('a captcha that takes longer than four seconds is not waited for', async () => {
-  const { answer, sent } = await send(() => new Promise(() => undefined), [])
+  const { sent } = await send(() => new Promise(() => undefined), [])
   await vi.advanceTimersByTimeAsync(3999)
   expect(sent).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
-  await answer
   expect(sent).toEqual([{}])
 })
 

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { methodIn } from '#core/parse/method-in.ts'
 import { english } from '#core/texts/english.ts'
 import { DomDialog, DomForm, DomInput } from '#tests/dom/dom-controls.ts'
 import { DomEvent } from '#tests/dom/dom-event.ts'
 import type { DomElement } from '#tests/dom/dom-node.ts'
+import { importAnew } from '#tests/dom/import-anew.ts'
 import { openDom, type DomWindow } from '#tests/dom/open-dom.ts'
 import { makeSession } from '#tests/session/make-session.ts'
 import { CONFIGURATION_ID, TEXTS_ID } from './handover.ts'
@@ -11,7 +12,6 @@ import { CONFIGURATION_ID, TEXTS_ID } from './handover.ts'
 /** The first page's own script, in a page as the build writes it: a form with Continue, and a sheet with the amount. */
 
 let dom: ReturnType<typeof openDom>
-beforeEach(() => vi.resetModules())
 afterEach(() => void vi.unstubAllGlobals())
 
 const { site } = makeSession().session
@@ -77,7 +77,7 @@ async function open({ address = 'https://site.example/application-frontend/', st
   const inside = make('form', { method: 'dialog' }, control('amount'), make('button', { type: 'button', class: 'go' }))
   const sheet = make('dialog', { class: 'sheet' }, make('h2', { tabindex: '-1' }), inside)
   dom.document.body?.append(make('main', {}, form, sheet))
-  await import('./main.ts')
+  await importAnew(import.meta.url, './main.ts')
   return { ...dom, replaced, script: handoverOf(dom.window) }
 }
 

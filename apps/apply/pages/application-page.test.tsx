@@ -23,7 +23,12 @@ async function show({ isEmbedded = false, at = 'initial-details', ahead = 'name'
   })
   const own = { ...session, findText: (keys: readonly string[]) => t([...keys]) }
   const order = [session.site.firstPage?.id ?? '', 'name', 'date-of-birth']
-  session.store.setState({ order, current: at, ahead: { path: ahead, answers: {} }, pages: { ...session.store.getState().pages, other: makePage('other') } })
+  session.store.setState({
+    order,
+    current: at,
+    ahead: { path: ahead, answers: {} },
+    pages: { ...session.store.getState().pages, other: makePage('other') },
+  })
   const draw = createElement(TextsContext, { value: t }, createElement(ApplicationPage, { session: own }))
   const page = await renderPage(draw, dom)
   await page.run(painted)

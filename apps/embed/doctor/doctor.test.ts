@@ -46,7 +46,11 @@ test('[S-2.29] the doctor looks at the script, the frame, the policies of header
 })
 
 test('[S-2.29] a server that does not answer, or not with what is asked, says nothing', async () => {
-  for (const answer of [() => Promise.reject(new Error('lost')), () => Promise.resolve(new Response('', { status: 404 })), () => Promise.resolve(Response.json({}))]) {
+  for (const answer of [
+    () => Promise.reject(new Error('lost')),
+    () => Promise.resolve(new Response('', { status: 404 })),
+    () => Promise.resolve(Response.json({})),
+  ]) {
     const scene = await lookAround(window, BASE, answer)
     expect([scene.isListed, scene.policies, scene.frame]).toEqual([undefined, [], undefined])
   }

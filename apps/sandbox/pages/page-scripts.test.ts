@@ -2,16 +2,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DomFrame, DomInput } from '#tests/dom/dom-controls.ts'
 import { DomEvent } from '#tests/dom/dom-event.ts'
 import type { DomElement } from '#tests/dom/dom-node.ts'
+import { importAnew } from '#tests/dom/import-anew.ts'
 import { openDom } from '#tests/dom/open-dom.ts'
 
 let dom: ReturnType<typeof openDom>
-beforeEach(() => {
-  vi.resetModules()
-  dom = openDom('http://localhost:8090/?country=co')
-})
+beforeEach(() => void (dom = openDom('http://localhost:8090/?country=co')))
 afterEach(() => vi.unstubAllGlobals())
 
-const make = (tag: string, attributes: { readonly [name: string]: string } = {}, ...inside: readonly (DomElement | string)[]): DomElement => {
+const make = (
+  tag: string,
+  attributes: { readonly [name: string]: string } = {},
+  ...inside: readonly (DomElement | string)[]
+): DomElement => {
   const made = dom.document.makeElement(tag)
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
   made.append(...inside)
@@ -22,7 +24,7 @@ test('[S-2.24] a page that embeds the form lists what it hears from the form alo
   const frame = make('iframe', { src: 'http://localhost:8080/form' })
   const heard = make('ol', { id: 'heard' }, make('li', { class: 'soft' }, 'nothing yet'))
   dom.document.body?.append(frame, heard)
-  await import('./embed/main.ts')
+  await importAnew(import.meta.url, './embed/main.ts')
   if (!(frame instanceof DomFrame)) throw new Error('no frame')
   const say = (data: object, origin = 'http://localhost:8080', source: unknown = frame.contentWindow) =>
     dom.window.dispatchEvent(new DomEvent('message', { source, origin, data }))
@@ -55,7 +57,7 @@ async function openSearch(writeText?: (address: string) => Promise<void>) {
   const written: string[] = []
   vi.stubGlobal('history', { replaceState: (_: unknown, __: string, address: string) => written.push(address) })
   vi.stubGlobal('navigator', { ...(writeText && { clipboard: { writeText } }) })
-  await import('./scenarios/main.ts')
+  await importAnew(import.meta.url, './scenarios/main.ts')
   const search = (text: string) => {
     if (field instanceof DomInput) field.value = text
     field.dispatchEvent(new DomEvent('input', { bubbles: true }))
@@ -75,7 +77,10 @@ test('a search shows the scenarios that fit, says how many, and stays in the add
   expect([shown(), count.textContent, nothing.hasAttribute('hidden')]).toEqual([[false, false, false], '0 of 3', false])
   search('')
   expect([shown(), count.textContent, nothing.hasAttribute('hidden')]).toEqual([[true, true, true], '3 of 3', true])
-  expect([links(), written.at(-1)?.includes('q=')]).toEqual([['http://localhost:8090/?country=co', 'http://localhost:8090/?country=es'], false])
+  expect([links(), written.at(-1)?.includes('q=')]).toEqual([
+    ['http://localhost:8090/?country=co', 'http://localhost:8090/?country=es'],
+    false,
+  ])
 })
 
 test.each([

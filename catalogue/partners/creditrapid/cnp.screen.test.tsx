@@ -8,7 +8,8 @@ afterEach(() => void vi.unstubAllGlobals())
 
 /** A code that contains a day: `85` is the day 1985-03-05, `90` is 1990-03-05, and `85x` none. */
 const checks: Checks = {
-  day: (text) => (/^\d\d$/u.test(text) ? { ok: true, derived: { dateOfBirth: `19${text}-03-05`, gender: 'F' } } : { ok: false }),
+  day: (text) =>
+    /^\d\d$/u.test(text) ? { ok: true, derived: { dateOfBirth: `19${text}-03-05`, gender: 'F' } } : { ok: false, reason: 'unknown' },
 }
 const decodedFrom = { name: 'personalCode', pattern: '^\\w+$', check: 'day' }
 

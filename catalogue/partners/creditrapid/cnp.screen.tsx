@@ -48,7 +48,7 @@ export default function Cnp(screen: ScreenProps) {
             {conflicts.map(({ field, said, told }) => (
               <p key={field.name}>{t('steps>cnp>more>conflict', { before: say(field, said), told: say(field, told) })}</p>
             ))}
-            <label className="check" key={String(code)}>
+            <label className="check" key={typeof code === 'string' ? code : undefined}>
               <input
                 type="checkbox"
                 id={idOf(BOX)}

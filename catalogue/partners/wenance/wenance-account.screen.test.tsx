@@ -15,7 +15,11 @@ async function showAccount(accounts: readonly object[] | undefined, answers = {}
   const made = makeScreen(makePage('wenance-account', { fields: [field('text', { name: 'iban' })] }), { view, answers })
   const page = await showScreen(WenanceAccount, made.screen)
   const tiles = () => page.all('.tile').map((one) => one.textContent)
-  const chosen = () => page.all('input[type="radio"]').find((one) => one instanceof DomInput && one.checked)?.getAttribute('value')
+  const chosen = () =>
+    page
+      .all('input[type="radio"]')
+      .find((one) => one instanceof DomInput && one.checked)
+      ?.getAttribute('value')
   return { ...page, ...made, tiles, chosen }
 }
 

@@ -66,9 +66,13 @@ test('a later choice is passed on as it is then, and a refusal denies all', () =
   const last = () => {
     const layer = page.globals['dataLayer']
     const command: unknown = Array.isArray(layer) ? layer.at(-1) : undefined
-    return Object.values(Object(command))
+    return typeof command === 'object' && command !== null ? Object.values(command) : []
   }
-  const signals = (ads: string, analytics: string) => ['consent', 'update', { ad_storage: ads, ad_user_data: ads, ad_personalization: ads, analytics_storage: analytics }]
+  const signals = (ads: string, analytics: string) => [
+    'consent',
+    'update',
+    { ad_storage: ads, ad_user_data: ads, ad_personalization: ads, analytics_storage: analytics },
+  ]
   vendor.choose?.({ advertising: 'refused', analytics: 'agreed' })
   expect(last()).toEqual(signals('denied', 'granted'))
   vendor.choose?.({ advertising: 'agreed' })

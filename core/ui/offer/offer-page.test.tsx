@@ -28,7 +28,10 @@ const amountRange = { min: 100_000, max: 400_000, step: 100_000 }
 const digits = (text: string) => Number(text.replaceAll(/\D/gu, ''))
 
 async function showOffer(asked: readonly ReturnType<typeof field>[], offers: readonly Offer[], more: ScreenChanges = {}) {
-  const made = makeScreen(makePage('offer', { fields: asked, skippable: true, phase: 'after-offer' }), { view: viewOf({ offers: [...offers] }), ...more })
+  const made = makeScreen(makePage('offer', { fields: asked, skippable: true, phase: 'after-offer' }), {
+    view: viewOf({ offers: [...offers] }),
+    ...more,
+  })
   const page = await showScreen(OfferPage, made.screen)
   const value = (name: string) => {
     const found = page.document.querySelector(`[name="${name}"]`)
@@ -59,7 +62,10 @@ test('of several offers the cheapest is first and none is chosen; the chosen one
   const dear = offer('dear', 900_000, { amountRange: { min: 500_000, max: 800_000, step: 100_000 }, amount: 500_000 })
   const page = await showOffer([choice, amount], [dear, offer('cheap', 500_000, { amountRange })])
   const radios = () => page.all('input[type="radio"]').map((one) => [one.getAttribute('value'), one instanceof DomInput && one.checked])
-  expect(radios()).toEqual([['cheap', false], ['dear', false]])
+  expect(radios()).toEqual([
+    ['cheap', false],
+    ['dear', false],
+  ])
   expect(page.all('.best')).toHaveLength(1)
   await page.again({ errors: [{ fieldName: 'offerId', message: 'Choose one' }] })
   expect(page.find('#offerId-error').textContent).toBe('Choose one')
@@ -78,7 +84,9 @@ test('declining says so, and skips', async () => {
 })
 
 test('an answer that a partner’s page gives by itself is sent and not asked', async () => {
-  const made = makeScreen(makePage('offer', { fields: [field('yes-no', { name: 'offerAccepted' })] }), { view: viewOf({ offers: [offer('a', 500_000)] }) })
+  const made = makeScreen(makePage('offer', { fields: [field('yes-no', { name: 'offerAccepted' })] }), {
+    view: viewOf({ offers: [offer('a', 500_000)] }),
+  })
   const page = await showScreen(ProficreditOffer, made.screen)
   expect(page.document.querySelector('[name="offerAccepted"]')).toBeNull()
   await page.press(page.find('button[type="submit"]'))

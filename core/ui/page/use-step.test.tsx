@@ -176,16 +176,16 @@ test('a link’s error goes with its last field that was edited', async () => {
 })
 
 test('a question that another one’s rule looks at counts as it is typed: a payday is right once its day of the month is', async () => {
-  const cycle = { field: 'salaryCycle', day: 'salaryDay', lasts: { MONTHLY: 31 } }
-  const asked = [field('text', { name: 'salaryDay' }), field('date', { name: 'payday', cycle })]
+  const cycle = { field: 'salaryCycle', day: 'salaryCycleValue', lasts: { MONTHLY: 31 } } as const
+  const asked = [field('text', { name: 'salaryCycleValue' }), field('date', { name: 'payday', cycle })]
   const { screen } = makeScreen(asked, {
-    answers: { salaryCycle: 'MONTHLY', salaryDay: '1', payday: '2026-12-16' },
+    answers: { salaryCycle: 'MONTHLY', salaryCycleValue: '1', payday: '2026-12-16' },
     errors: [{ fieldName: 'payday', message: 'Not your day' }],
   })
   const page = await showScreen(StepPage, screen)
   await page.type('[name="payday.day"]', '15')
   expect(page.find('#payday-error').textContent).toBe('Not your day')
-  await page.type('[name="salaryDay"]', '15')
+  await page.type('[name="salaryCycleValue"]', '15')
   await page.type('[name="payday.day"]', '16')
   expect(page.find('#payday-error').textContent).toBe('')
 })
@@ -196,7 +196,7 @@ test('what a code says is shown in words, opened at a press with the focus in it
   const { screen } = makeScreen([city], { answers: { code: '1' } })
   const validation = { ...screen.validation, checks }
   const page = await showScreen(StepPage, { ...screen, validation })
-  const value = () => Reflect.get(page.find('[name="city"]'), 'value')
+  const value = (): unknown => Reflect.get(page.find('[name="city"]'), 'value')
   expect([page.find('.told [role="status"] b').textContent, value()]).toEqual(['Cali', 'Cali'])
   await page.press(page.find('.told button'))
   expect([page.document.activeElement?.getAttribute('name'), value()]).toEqual(['city', 'Cali'])
