@@ -98,20 +98,20 @@ test('what a page says of its site fits the files beside it: its first two pages
 })
 
 test(
-  'the first page is drawn, and judged, with the texts that stand in it: none is missing, in either flow',
+  'the first page is drawn, and validated, with the texts that stand in it: none is missing, in either flow',
   { timeout: 60_000 },
   async () => {
     for (const folder of folders) {
       const html = read(join(folder, 'index.html'))
       const [configuration, first] = [inlined<SiteConfiguration>(html, CONFIGURATION_ID), inlined<Texts>(html, TEXTS_ID)]
       expect((await prerender(configuration, first)).match(/[\w-]+&gt;[\w&;-]+/gu), folder).toBeNull()
-      for (const message of judge(configuration, first)) expect(message, folder).toMatch(/^[^>{}]{2,}$/u)
+      for (const message of messagesOf(configuration, first)) expect(message, folder).toMatch(/^[^>{}]{2,}$/u)
     }
   },
 )
 
 /** What the first page's script says of its forms when every field holds the same: nothing, or what is wrong. */
-const judge = (site: SiteConfiguration, texts: Texts): readonly string[] =>
+const messagesOf = (site: SiteConfiguration, texts: Texts): readonly string[] =>
   [site.firstPage?.fields ?? [], site.firstPage?.sheet ?? []].flatMap((fields) =>
     ['', '1', 'x'].flatMap((text) => {
       const typed = new FormData()

@@ -17,6 +17,7 @@ async function showCnp(answers: object) {
   const fields = [
     field('text', { name: 'personalCode', pattern: '^\\d\\d$', check: 'day' }),
     field('date', { name: 'dateOfBirth', decodedFrom }),
+    field('text', { name: 'gender', decodedFrom }),
   ]
   const made = makeScreen(fields, { answers: { ...answers } })
   const page = await showScreen(Cnp, { ...made.screen, validation: { ...made.screen.validation, checks } })
@@ -27,7 +28,8 @@ async function showCnp(answers: object) {
 }
 
 test('a code with the day that was given before needs no confirmation, nor does one where nothing was given', async () => {
-  for (const answers of [{ dateOfBirth: '1985-03-05' }, {}, { dateOfBirth: '' }]) {
+  // the code knows less of some answers than the answer says
+  for (const answers of [{ dateOfBirth: '1985-03-05' }, {}, { dateOfBirth: '' }, { gender: 'FEMALE' }, { gender: 'F' }]) {
     const { box, code, goOn, of } = await showCnp(answers)
     await code('85')
     expect(box()).toBeNull()

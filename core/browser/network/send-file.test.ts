@@ -3,42 +3,41 @@ import { REQUEST_STATUS } from './http.ts'
 import { sendFile } from './send-file.ts'
 
 /** A request whose end the test decides. */
-class TestRequest {
-  static last: TestRequest
-  readonly upload: { onprogress?: (event: object) => void } = {}
-  readonly headers: [string, string][] = []
-  status = 0
-  responseText = ''
-  retryAfter: string | null = null
-  sent: unknown
-  opened: readonly string[] = []
-  onload: () => void = () => undefined
-  onerror: () => void = () => undefined
-  onabort: () => void = () => undefined
-  constructor() {
-    TestRequest.last = this
+function makeRequest() {
+  const headers: [string, string][] = []
+  const none = () => undefined
+  const upload: { onprogress?: (event: object) => void } = {}
+  const request = {
+    upload,
+    headers,
+    status: 0,
+    responseText: '',
+    retryAfter: '',
+    sent: none(),
+    opened: [''],
+    onload: none,
+    onerror: none,
+    onabort: none,
+    open: (...given: string[]) => void (request.opened = given),
+    setRequestHeader: (name: string, value: string) => void headers.push([name, value]),
+    getResponseHeader: () => request.retryAfter || null,
+    send: (form: unknown) => void Object.assign(request, { sent: form }),
+    abort: () => request.onabort(),
+    end: (status: number, text: string) => {
+      Object.assign(request, { status, responseText: text })
+      request.onload()
+    },
   }
-  open(...given: readonly string[]): void {
-    this.opened = given
-  }
-  setRequestHeader(name: string, value: string): void {
-    this.headers.push([name, value])
-  }
-  getResponseHeader(): string | null {
-    return this.retryAfter
-  }
-  send(form: unknown): void {
-    this.sent = form
-  }
-  abort(): void {
-    this.onabort()
-  }
-  end(status: number, text: string): void {
-    Object.assign(this, { status, responseText: text })
-    this.onload()
-  }
+  return request
 }
-beforeEach(() => void vi.stubGlobal('XMLHttpRequest', TestRequest))
+let last = makeRequest()
+beforeEach(
+  () =>
+    void vi.stubGlobal('XMLHttpRequest', function open() {
+      last = makeRequest()
+      return last
+    }),
+)
 afterEach(() => void vi.unstubAllGlobals())
 
 function send(controller = new AbortController()) {
@@ -51,13 +50,13 @@ function send(controller = new AbortController()) {
     signal: controller.signal,
     onProgress: (share) => shares.push(share),
   })
-  return { sent, shares, controller, request: TestRequest.last }
+  return { sent, shares, controller, request: last }
 }
 
 test('a file is sent with its parts and headers, its progress is told, and the response is read', async () => {
   const { sent, shares, request } = send()
   expect([request.opened, request.headers]).toEqual([['POST', '/api/x'], [['Idempotency-Key', 'k']]])
-  const form = request.sent
+  const form: unknown = request.sent
   expect(form instanceof FormData && [form.get('field'), form.get('file')]).toEqual(['photo', expect.any(File)])
   request.upload.onprogress?.({ loaded: 1, total: 4 })
   request.upload.onprogress?.({ loaded: 0, total: 0 })

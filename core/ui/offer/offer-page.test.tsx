@@ -1,6 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import ProficreditOffer from '#catalogue/partners/proficredit/proficredit-offer.screen.tsx'
-import ProvidentOffer from '#catalogue/partners/provident/provident-offer.screen.tsx'
 import { DomInput } from '#tests/dom/dom-controls.ts'
 import { field, makeScreen, showScreen, t, viewOf, type ScreenChanges } from '#tests/dom/show-screen.tsx'
 import { makePage } from '#tests/session/make-page.ts'
@@ -81,33 +79,4 @@ test('declining says so, and skips', async () => {
   const page = await showOffer([], [offer('a', 500_000)])
   await page.press(page.button(t('steps>accepted>more>decline')))
   expect(page.of('skip')).toHaveLength(1)
-})
-
-test('an answer that a partner’s page gives by itself is sent and not asked', async () => {
-  const made = makeScreen(makePage('offer', { fields: [field('yes-no', { name: 'offerAccepted' })] }), {
-    view: viewOf({ offers: [offer('a', 500_000)] }),
-  })
-  const page = await showScreen(ProficreditOffer, made.screen)
-  expect(page.document.querySelector('[name="offerAccepted"]')).toBeNull()
-  await page.press(page.find('button[type="submit"]'))
-  expect(made.of('submit')).toEqual([[{ offerAccepted: true }]])
-})
-
-test('a number to be called begins as the applicant’s own, and another one that was typed stays', async () => {
-  const phone = (answers: object) => {
-    const made = makeScreen(makePage('offer', { fields: [field('phone', { name: 'providentPhone' })] }), {
-      view: viewOf({ offers: [offer('a', 500_000)] }),
-      answers: { phoneNumber: '+573012345678', ...answers },
-    })
-    return showScreen(ProvidentOffer, made.screen)
-  }
-  const shown = async (answers: object) => {
-    const page = await phone(answers)
-    const input = page.find('[name="providentPhone"]')
-    const value = input instanceof DomInput ? digits(input.value) : 0
-    vi.unstubAllGlobals()
-    return String(value).slice(-10)
-  }
-  expect(await shown({})).toBe('3012345678')
-  expect(await shown({ providentPhone: '+573022222222' })).toBe('3022222222')
 })

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { afterPaint } from '#core/browser/clock.ts'
 import type { LinkActions, LinkEnd, OwnActions, OwnDevices, OwnView, SentCode } from '#core/ui/page/screen.ts'
 import { makeScreen, pageOf, showScreen, t, viewOf, type ScreenChanges } from '#tests/dom/show-screen.tsx'
-import ConfirmConsent from './confirm-consent/screen.tsx'
-import Continue from './continue/screen.tsx'
-import MyApplication from './my-application/screen.tsx'
-import Recover from './recover/screen.tsx'
-import Rejected from './rejected/screen.tsx'
-import Unsubscribe from './unsubscribe/screen.tsx'
+import ConfirmConsent from '#catalogue/steps/20-done/confirm-consent/screen.tsx'
+import Continue from '#catalogue/steps/20-done/continue/screen.tsx'
+import MyApplication from '#catalogue/steps/20-done/my-application/screen.tsx'
+import Recover from '#catalogue/steps/20-done/recover/screen.tsx'
+import Rejected from '#catalogue/steps/20-done/rejected/screen.tsx'
+import Unsubscribe from '#catalogue/steps/20-done/unsubscribe/screen.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => {
@@ -212,7 +212,7 @@ const device = (id: string, isThis: boolean): OwnDevices[number] => ({ id, since
 async function showOwn(own: Partial<OwnActions> = {}) {
   const done: unknown[] = []
   const note =
-    <Of,>(name: string, result: Of) =>
+    <Of>(name: string, result: Of) =>
     (...given: readonly unknown[]) => (done.push([name, ...given]), Promise.resolve(result))
   const actions: OwnActions = {
     read: note('read', OWN),

@@ -4,11 +4,11 @@ import type { ListName, Lists } from '#core/ui/page/screen.ts'
 import { DomInput } from '#tests/dom/dom-controls.ts'
 import { DomEvent } from '#tests/dom/dom-event.ts'
 import { field, makeScreen, pageOf, showScreen, t, viewOf } from '#tests/dom/show-screen.tsx'
-import { makePage } from '#tests/session/make-page.ts'
-import Accepted from './accepted/screen.tsx'
-import Checking from './checking/screen.tsx'
-import Consents from './consents/screen.tsx'
-import Vehicle from './vehicle/screen.tsx'
+import { makePage } from './make-page.ts'
+import Accepted from '#catalogue/steps/19-offer/accepted/screen.tsx'
+import Checking from '#catalogue/steps/19-offer/checking/screen.tsx'
+import Consents from '#catalogue/steps/19-offer/consents/screen.tsx'
+import Vehicle from '#catalogue/steps/19-offer/vehicle/screen.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }))
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeScreen, pageOf, showScreen, t, viewOf } from '#tests/dom/show-screen.tsx'
-import ChangeMobileNumber from './change-mobile-number/screen.tsx'
-import MobileVerification from './mobile-verification/screen.tsx'
+import ChangeMobileNumber from '#catalogue/steps/18-verify/change-mobile-number/screen.tsx'
+import MobileVerification from '#catalogue/steps/18-verify/mobile-verification/screen.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => {
