@@ -11,12 +11,11 @@ import { readClickCookies } from '#core/browser/storage/read-cookie.ts'
 import { readDevice } from '#core/browser/read-device.ts'
 import { startVisit } from '#core/browser/start-visit.ts'
 import { openStorageDoor } from '#core/browser/storage/storage-door.ts'
-import { isAnswered } from '#core/model/answers/answers.ts'
-import { readPage } from '#core/fields/read-form.ts'
 import type { Visit } from '#core/visit/begin-visit.ts'
 import { describeVisit } from '#core/visit/describe-visit.ts'
 import { linkAnswers } from '#core/visit/entry-parameters.ts'
 import { CONFIGURATION_ID, readJson, TEXTS_ID } from './first-page/handover.ts'
+import { readTypedSoFar } from './first-page/read-typed-so-far.ts'
 import { loadScreen } from './pages/screens.ts'
 import { sitePages } from './pages/site-pages.ts'
 import { createSession } from './session/state/create-session.ts'
@@ -96,17 +95,7 @@ function toasts(): Element {
   return made
 }
 
-/** What was typed before the app arrived; of boxes, those that are ticked. */
-function typedSoFar() {
-  const form = root?.querySelector('main form:not([method=dialog])')
-  if (!(form instanceof HTMLFormElement)) return {}
-  const read = readPage(session.site.firstPage?.fields ?? [], new FormData(form), {}, session.site)
-  return Object.fromEntries(
-    Object.entries(read).filter(
-      ([name, value]) => isAnswered(read, name) && (typeof value !== 'object' || Object.values(value).includes(true)),
-    ),
-  )
-}
+const typedSoFar = () => readTypedSoFar(root?.querySelector('main form:not([method=dialog])'), session.site)
 
 const hasForm = (event: Event) => event.target instanceof HTMLFormElement && event.target.method !== 'dialog'
 let hasContinued = false

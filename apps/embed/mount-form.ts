@@ -61,7 +61,7 @@ export function mountForm(script: HTMLScriptElement, page: Window): void {
   if (doctor !== undefined) examine(script, document)
 }
 
-const titleIn = (language: string): string => TITLES[language.slice(0, 2)] ?? TITLES['en'] ?? ''
+const titleIn = (language: string): string => TITLES[language.slice(0, 2).toLowerCase()] ?? TITLES['en'] ?? ''
 
 const isOpaque = (frame: HTMLIFrameElement): boolean => frame.hasAttribute('sandbox') && !frame.sandbox.contains('allow-same-origin')
 

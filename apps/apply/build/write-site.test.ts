@@ -4,6 +4,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
 import { texts } from '#catalogue/texts.gen.ts'
+import { CONFIGURATION_ID, TEXTS_ID } from '../first-page/handover.ts'
+import { validateForm } from '../first-page/validate-form.ts'
+import { prerender } from '../prerender.tsx'
+import type { SiteConfiguration, SiteSequence } from '#core/model/site/site-configuration.ts'
+import { FLOWS } from '#core/model/site/with-flow.ts'
+import type { Texts } from '#core/model/texts.ts'
+import { asBuilt } from '#core/parse/as-built.ts'
 import { findSiteById, type Site } from '#core/model/site/site.ts'
 import { writeTheme } from '#core/ui/theme/write-theme.ts'
 import { writeSite } from './write-site.ts'
@@ -66,3 +73,49 @@ test('[S-2.14] a brand without page texts has its name as title, description and
   const html = readFileSync(join(other, `sites/${site.id}/index.html`), 'utf8')
   for (const pattern of Object.values(HEAD)) expect(found(html, pattern)).toBe(site.brand.name)
 })
+
+/** The JSON in an element of a page, as the browser reads it. */
+const inlined = <Of extends object>(html: string, id: string): Of => {
+  const text = found(html, new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 'su'))
+  return asBuilt<Of>(JSON.parse(text)) ?? fail(`no ${id}`)
+}
+
+/** The folders of every page: of each site, and of its other flow. */
+const folders = sites.flatMap(({ id, flow }) => ['', ...FLOWS.filter((one) => one !== flow)].map((own) => join('sites', id, own)))
+
+test('what a page says of its site fits the files beside it: its first two pages, all pages by their paths, and its stylesheet', () => {
+  for (const folder of folders) {
+    const configuration = inlined<SiteConfiguration>(read(join(folder, 'index.html')), CONFIGURATION_ID)
+    const at = (address: string) => read(address.replace('/application-frontend/', ''))
+    const sequence = asBuilt<SiteSequence>(JSON.parse(at(configuration.sequence))) ?? fail('no sequence')
+    const [first, second] = sequence.stepOrder
+    expect([configuration.firstPage?.id, configuration.secondPath], folder).toEqual([first, second])
+    expect(Object.keys(sequence.pages)).toEqual(expect.arrayContaining([...sequence.stepOrder]))
+    for (const [path, file] of Object.entries(sequence.pages))
+      expect(JSON.parse(at(configuration.sequence.replace(/[^/]+$/u, file)))).toMatchObject({ id: path })
+    expect(at(configuration.stylesheet ?? '')).toMatch(/^@layer /u)
+  }
+})
+
+test(
+  'the first page is drawn, and validated, with the texts that stand in it: none is missing, in either flow',
+  { timeout: 60_000 },
+  async () => {
+    for (const folder of folders) {
+      const html = read(join(folder, 'index.html'))
+      const [configuration, first] = [inlined<SiteConfiguration>(html, CONFIGURATION_ID), inlined<Texts>(html, TEXTS_ID)]
+      expect((await prerender(configuration, first)).match(/[\w-]+&gt;[\w&;-]+/gu), folder).toBeNull()
+      for (const message of messagesOf(configuration, first)) expect(message, folder).toMatch(/^[^>{}]{2,}$/u)
+    }
+  },
+)
+
+/** What the first page's script says of its forms when every field holds the same: nothing, or what is wrong. */
+const messagesOf = (site: SiteConfiguration, texts: Texts): readonly string[] =>
+  [site.firstPage?.fields ?? [], site.firstPage?.sheet ?? []].flatMap((fields) =>
+    ['', '1', 'x'].flatMap((text) => {
+      const typed = new FormData()
+      for (const { name } of fields) typed.set(name, text)
+      return validateForm(site, texts, { fields, typed }).map(({ message }) => message)
+    }),
+  )

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { SiteSequence } from '#core/model/site/site-configuration.ts'
 import { sitePages } from './site-pages.ts'
 
@@ -8,4 +8,21 @@ const sequence = `data:application/json,${encodeURIComponent(JSON.stringify(buil
 test('[SEC-H1] the pages of a first visit are those of the build, or what the server says where fewer partners are switched on', async () => {
   expect(await sitePages({ sequence, country: 'co' }).sequence()).toEqual(built)
   expect(await sitePages({ sequence, country: 'co', stepOrder: ['name'] }).sequence()).toEqual({ ...built, stepOrder: ['name'] })
+})
+
+test('a file that did not come is fetched again by whoever asks next, and one that came is fetched once', async () => {
+  const answers: (Response | Error)[] = [new Error('lost'), new Response('<html>', { status: 200 }), Response.json(built)]
+  let times = 0
+  vi.stubGlobal('fetch', () => {
+    times += 1
+    const answer = answers.shift() ?? new Error('asked too often')
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const pages = sitePages({ sequence: '/sequence.json', country: 'co' })
+  await expect(pages.sequence()).rejects.toThrow('/sequence.json')
+  await expect(pages.sequence()).rejects.toThrow('/sequence.json')
+  expect(await Promise.all([pages.sequence(), pages.sequence()])).toEqual([built, built])
+  expect(times).toBe(3)
+  expect(await pages.page('no-such-page')).toBeUndefined()
 })

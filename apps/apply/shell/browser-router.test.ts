@@ -111,3 +111,13 @@ test('[S-2.27] where the browser refuses to write an address, the path is kept, 
   expect(router.back()).toBe(false)
   expect([told, entries.length]).toEqual([['two', 'three'], 1])
 })
+
+test('a page that is gone to twice is in the history once: its way back leads to the page before', () => {
+  vi.useFakeTimers()
+  const { entries, window } = openWindow('/base/one')
+  const router = browserRouter('/base', window)
+  router.go('two', 'push')
+  router.go('two', 'push')
+  expect(router.back()).toBe(true)
+  expect(entries.map(({ address }) => address)).toEqual(['/base/one'])
+})

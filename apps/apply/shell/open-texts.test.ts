@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
 import { texts as catalogue } from '#catalogue/texts.gen.ts'
 import type { SiteConfiguration } from '#core/model/site/site-configuration.ts'
@@ -6,6 +6,7 @@ import { allSites } from '#core/model/site/site.ts'
 import type { Texts } from '#core/model/texts.ts'
 import { buildTranslation } from '#core/texts/build-translation.ts'
 import { translateFrom } from '#core/texts/find-text.ts'
+import { openTexts } from './open-texts.ts'
 import { startTexts, translateBy } from './start-texts.ts'
 
 const configuration: SiteConfiguration = JSON.parse('{"appLocale":"xx","basePath":"/base","textsVersion":"7"}')
@@ -42,3 +43,19 @@ test('what no key has is its default, or the last key, as in the library', () =>
 
 const keysOf = (texts: Texts, prefix = ''): readonly string[] =>
   Object.entries(texts).flatMap(([name, text]) => (typeof text === 'string' ? [prefix + name] : keysOf(text, `${prefix}${name}>`)))
+
+test('texts that did not come are fetched again by whoever asks next, those that came are not', async () => {
+  const answers = [404, 200]
+  let times = 0
+  vi.stubGlobal('fetch', () => {
+    times += 1
+    const status = answers.shift() ?? 500
+    return Promise.resolve(new Response('{"continue":"Go on"}', { status, headers: { 'content-type': 'application/json' } }))
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const texts = openTexts(configuration, { continue: 'First' })
+  await expect(texts.load()).rejects.toThrow('texts')
+  expect(texts.t('continue')).toBe('First')
+  await Promise.all([texts.load(), texts.load()])
+  expect([texts.t('continue'), times]).toEqual(['Go on', 2])
+})

@@ -19,10 +19,18 @@ test.each([
   ['script-src https://form.example/application-frontend/', true],
   ['script-src https://form.example/other.js', false],
   ['script-src https://form.example:8443', false],
+  ["SCRIPT-SRC 'SELF' HTTPS://Form.Example", true],
+  ['script-src *.EXAMPLE', true],
+  ["script-src 'Nonce-abc'", true],
+  ['script-src https://form.example/Application-Frontend/', false],
   ["img-src 'none'", true],
   ['', true],
 ])('[S-2.29] a policy of %j lets the script in: %s', (policy, isAllowed) => {
   expect(allows(policy, 'script-src', FORM, PAGE)).toBe(isAllowed)
+})
+
+test('[S-2.29] “self” is the page’s own origin, whatever its capitals', () => {
+  expect(allows("script-src 'Self'", 'script-src', `${PAGE}/embed.js`, PAGE)).toBe(true)
 })
 
 test('[S-2.29] a frame is let in by frame-src, else by child-src, else by default-src', () => {

@@ -24,13 +24,15 @@ export function allows(policy: string, kind: Fetched, address: string, origin: s
   return sources === undefined || sources.some((source) => fits(source, new URL(address), origin))
 }
 
+/** Capitals count in the path alone (CSP level 3, 6.7.2). */
 function fits(source: string, address: URL, origin: string): boolean {
-  if (source === "'self'") return address.origin === origin
-  if (/^'(?:nonce-|sha\d|strict-dynamic)/u.test(source)) return true
+  if (source.toLowerCase() === "'self'") return address.origin === origin
+  if (/^'(?:nonce-|sha\d|strict-dynamic)/iu.test(source)) return true
   if (source === '*') return /^(?:https?|wss?):$/u.test(address.protocol)
   if (/^[a-z][a-z\d+.-]*:$/iu.test(source)) return source.toLowerCase() === address.protocol
-  const { scheme, host, port, path } =
-    /^(?:(?<scheme>[a-z][a-z\d+.-]*):\/\/)?(?<host>[^/:]+)(?::(?<port>\d+|\*))?(?<path>\/.*)?$/iu.exec(source)?.groups ?? {}
+  const found = /^(?:(?<scheme>[a-z][a-z\d+.-]*):\/\/)?(?<host>[^/:]+)(?::(?<port>\d+|\*))?(?<path>\/.*)?$/iu.exec(source)?.groups ?? {}
+  const { port, path } = found
+  const [scheme, host] = [found['scheme']?.toLowerCase(), found['host']?.toLowerCase()]
   if (host === undefined) return false
   const isHost = host.startsWith('*.') ? address.hostname.endsWith(host.slice(1)) : host === '*' || host === address.hostname
   const isScheme = scheme === undefined || `${scheme}:` === address.protocol || (scheme === 'http' && address.protocol === 'https:')

@@ -88,7 +88,7 @@ export const FAULTS = {
   'form-narrow': {
     what: 'The frame is {{shown}} px wide. The form is made for 320 px and more.',
     line: 'iframe[data-loan-form] { width: 100%; min-width: 320px }',
-    mend: 'Give it enough height:',
+    mend: 'Give it enough width:',
   },
   'form-clipped': {
     what: 'Something around the frame is lower than the form and cuts it off.',

@@ -32,3 +32,8 @@ test('an e-mail without parts is read', () => {
 test('an e-mail without anything is read', () => {
   expect(readEmail(Buffer.from(''))).toEqual({ subject: '', text: '' })
 })
+
+test('words that were folded for their length are one text again', () => {
+  const folded = 'Subject: =?UTF-8?Q?C=C3=B3?=\r\n =?UTF-8?Q?digo_de?= =?UTF-8?B?IMOxYQ==?= plain\r\n\r\n'
+  expect(readEmail(Buffer.from(folded)).subject).toBe('Código de ña plain')
+})

@@ -23,7 +23,8 @@ export default function Cnp(screen: ScreenProps) {
   const [code, setCode] = useState(screen.answers['personalCode'])
   const [message, setMessage] = useState<string>()
   const box = useRef<HTMLInputElement>(null)
-  const [isConfirmed, setConfirmed] = useState(false)
+  // the code that was confirmed: another one that is typed after it is not
+  const [confirmed, setConfirmed] = useState<typeof code>()
   const type: typeof screen.actions.type = (name, value) => {
     if (name === 'personalCode') setCode(value)
     screen.actions.type(name, value)
@@ -31,7 +32,7 @@ export default function Cnp(screen: ScreenProps) {
   const step = useStep({ ...screen, actions: { ...screen.actions, type } })
   const now = { ...before, personalCode: code }
   const conflicts = screen.page.fields.flatMap((field) => conflictOf(field, screen, before, now))
-  const isOpen = conflicts.length > 0 && !isConfirmed
+  const isOpen = conflicts.length > 0 && confirmed !== code
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     if (!isOpen) return step.onSubmit(event)
     event.preventDefault()
@@ -47,14 +48,14 @@ export default function Cnp(screen: ScreenProps) {
             {conflicts.map(({ field, said, told }) => (
               <p key={field.name}>{t('steps>cnp>more>conflict', { before: say(field, said), told: say(field, told) })}</p>
             ))}
-            <label className="check">
+            <label className="check" key={typeof code === 'string' ? code : undefined}>
               <input
                 type="checkbox"
                 id={idOf(BOX)}
                 ref={box}
                 aria-describedby={errorIdOf(BOX)}
                 onChange={({ currentTarget }) => {
-                  setConfirmed(currentTarget.checked)
+                  setConfirmed(currentTarget.checked ? code : undefined)
                   setMessage(undefined)
                 }}
               />

@@ -21,12 +21,15 @@ function cookieNames(): readonly string[] {
   }
 }
 
+/** Returns the storages that the browser does not deny; one may be there without the other. */
 function places(): readonly Storage[] {
-  try {
-    return [window.localStorage, window.sessionStorage]
-  } catch {
-    return []
-  }
+  return [() => window.localStorage, () => window.sessionStorage].flatMap((find) => {
+    try {
+      return find()
+    } catch {
+      return []
+    }
+  })
 }
 
 /** Returns the domains a cookie may have been set for: this host and every domain above it. */

@@ -24,6 +24,8 @@ export function useSending(field: string, upload: ScreenActions['upload'], keep:
 
   const send = async (file: File): Promise<void> => {
     running.current?.abort()
+    // what becomes of the earlier upload is said no more
+    running.current = undefined
     const fault = file.size === 0 ? 'file-empty' : file.size > LARGEST_BYTES ? 'file-too-large' : undefined
     if (fault) return setSending({ phase: 'failed', share: 0, message: t(`errors>${fault}`) })
     if (!upload) return

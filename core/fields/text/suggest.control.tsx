@@ -18,6 +18,7 @@ function SuggestControl(props: ControlProps) {
   const asked = useRef('')
   const list = useListbox<Suggestion>({
     take: ({ answers }, input) => {
+      forget()
       // a suggestion without a value for this field (a place found by its code) keeps what is typed
       const own = plainText(answers[field.name])
       if (own !== undefined) typeInto(input, own)
@@ -36,7 +37,7 @@ function SuggestControl(props: ControlProps) {
     const found = await actions.suggest(field.suggest, text.trim())
     if (isCurrent()) list.offer(found)
   }
-  // suggestions that arrive after blur or Escape would cover the content below
+  // suggestions that arrive after a choice, blur or Escape would cover the content below
   const forget = () => {
     asked.current = ''
   }

@@ -12,7 +12,8 @@ export default function ConfirmConsent(screen: ScreenProps) {
   const isGone = isCut || isDone === false
   const said = isGone ? goneIn(t, isCut) : isDone ? doneIn(t) : {}
   return (
-    <PageFrame screen={screen} isNarrow {...said}>
+    // the pressed button disappears, so the heading takes the focus
+    <PageFrame screen={isDone === undefined ? screen : { ...screen, hasMoved: true }} isNarrow {...said}>
       {isDone === undefined && !isGone && (
         <div className="stack">
           <button type="button" className="go" onClick={() => void link?.confirmConsent().then(setIsDone)}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { PageField } from '#core/model/page/page.ts'
 import { ErrorSummary } from '#core/ui/page/error-summary.tsx'
 import { PageFrame } from '#core/ui/page/page-frame.tsx'
@@ -25,8 +25,13 @@ interface Asked {
 export default function Recover(screen: ScreenProps) {
   const [asked, setAsked] = useState<Asked>()
   const [isCode, setIsCode] = useState(false)
+  const isAsking = useRef(false)
   const ask = async (contact: Contact) => {
+    // a second press meanwhile gets no code, and would lead away from the page of the first one
+    if (isAsking.current) return
+    isAsking.current = true
     const sent = await screen.actions.recover?.ask(contact)
+    isAsking.current = false
     if (sent) setAsked({ contact, sent })
     setIsCode(sent !== undefined)
   }

@@ -14,7 +14,8 @@ export default function Unsubscribe(screen: ScreenProps) {
   if (isDone === false) return <Useless screen={{ ...screen, hasMoved: true }} lede={t('steps>unsubscribe>more>gone')} />
   return (
     <PageFrame
-      screen={screen}
+      // the pressed button disappears, so the heading takes the focus
+      screen={isDone ? { ...screen, hasMoved: true } : screen}
       isNarrow
       {...(isDone && { title: t('steps>unsubscribe>more>done'), lede: t('steps>unsubscribe>more>application') })}
     >

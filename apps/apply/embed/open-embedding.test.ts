@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { leadViewOf } from '#tests/session/open-test-session.ts'
+import { makeSession } from '#tests/session/make-session.ts'
+import { DomEvent } from '#tests/dom/dom-event.ts'
+import { openDom, watched } from '#tests/dom/open-dom.ts'
+import { openEmbedding } from './open-embedding.ts'
+
+const HOST = 'https://partner.example'
+let dom: ReturnType<typeof openDom>
+beforeEach(() => {
+  vi.useFakeTimers()
+  dom = openDom()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A form in a partner's page, and what it says to this page. */
+function embed() {
+  const { session } = makeSession({ isEmbedded: true })
+  const content = dom.document.createElement('main')
+  dom.document.body?.append(content)
+  const own = { ...session, site: { ...session.site, embeddingOrigins: [HOST] } }
+  const resize = (height: number) => {
+    Object.assign(content, { rect: { top: 0, bottom: height, left: 0, right: 0, width: 320, height } })
+    for (const run of watched.values()) run()
+    vi.advanceTimersByTime(150)
+  }
+  resize(500)
+  const main = document.querySelector('main')
+  if (!main) throw new Error('no content')
+  openEmbedding(own, main)
+  const said = (...types: readonly string[]) =>
+    dom.window.posted.flatMap(({ message }) => {
+      if (typeof message !== 'object' || message === null) return []
+      const { source: _, v: __, seq: ___, ...event } = { source: '', v: 0, seq: 0, type: '', ...message }
+      return types.length === 0 || types.includes(event.type) ? [event] : []
+    })
+  const hear = (
+    data: object,
+    { origin = HOST, source = dom.window.parent }: { readonly origin?: string; readonly source?: unknown } = {},
+  ) => dom.window.dispatchEvent(new DomEvent('message', { origin, source, data }))
+  return { session: own, said, hear, ack: () => hear({ type: 'ACK', v: 1 }), resize }
+}
+
+test('the page around hears that the form is there, again until it answers, and then what happened before it listened, once', () => {
+  const { session, said, ack } = embed()
+  session.store.setState({ current: 'name', order: ['initial-details', 'name'] })
+  session.running.notifyHost?.({ type: 'ERROR', code: 'save-failed' })
+  vi.advanceTimersByTime(1000)
+  expect(said('READY').length).toBeGreaterThan(1)
+  expect(said('STEP', 'ERROR')).toEqual([])
+  ack()
+  expect(said('STEP', 'ERROR')).toEqual([
+    { type: 'STEP', path: 'initial-details', index: 0 },
+    { type: 'STEP', path: 'name', index: 1 },
+    { type: 'ERROR', code: 'save-failed' },
+  ])
+  const ready = said('READY').length
+  vi.advanceTimersByTime(5000)
+  expect([said('READY').length, said('STEP').length]).toEqual([ready, 2])
+})
+
+test('[S-2.24] the height is said at once, after each change, and again to a page around that begins to listen', () => {
+  const { said, ack, resize } = embed()
+  expect(said('FORM_HEIGHT')).toEqual([{ type: 'FORM_HEIGHT', height: 500 }])
+  resize(700)
+  ack()
+  expect(said('FORM_HEIGHT').map((one) => Reflect.get(one, 'height'))).toEqual([500, 700, 700])
+})
+
+test('errors so far are part of what a page around is told when it asks for the state', () => {
+  const { session, said, hear, ack } = embed()
+  ack()
+  for (const code of ['save-failed', 'save-failed', 'locale-unavailable']) session.running.notifyHost?.({ type: 'ERROR', code })
+  hear({ type: 'STATUS', v: 1 })
+  expect(said('READY').at(-1)).toMatchObject({ locale: session.site.locale, troubles: ['save-failed', 'locale-unavailable'] })
+})
+
+test('each page is said with its place in the flow, one outside of it without, and the height is measured anew', () => {
+  const { session, said, ack, resize } = embed()
+  ack()
+  // a frame whose width follows its height: the height is held
+  for (const height of [800, 600, 800, 600, 800, 600, 800, 600, 800, 600, 800, 600]) resize(height)
+  expect(said('ERROR')).toEqual([{ type: 'ERROR', code: 'height-loop' }])
+  const held = said('FORM_HEIGHT').length
+  resize(700)
+  expect(said('FORM_HEIGHT')).toHaveLength(held)
+  session.store.setState({ current: 'name', order: ['initial-details', 'name'] })
+  vi.advanceTimersByTime(150)
+  expect(said('FORM_HEIGHT').at(-1)).toEqual({ type: 'FORM_HEIGHT', height: 700 })
+  session.store.setState({ current: 'recover' })
+  session.store.setState({ errors: [] })
+  expect(said('STEP')).toEqual([
+    { type: 'STEP', path: 'initial-details', index: 0 },
+    { type: 'STEP', path: 'name', index: 1 },
+    { type: 'STEP', path: 'recover' },
+  ])
+})
+
+test('that the application was handed over is said when it is, once, and not by a page that opens one that was', () => {
+  const { session, said, ack } = embed()
+  ack()
+  const view = (leadStatus: number) => leadViewOf({}, { leadStatus })
+  session.store.setState({ view: view(4) })
+  expect(said('SUBMITTED')).toEqual([])
+  session.store.setState({ view: view(1) })
+  session.store.setState({ view: view(2) })
+  session.store.setState({ view: view(4) })
+  expect(said('SUBMITTED')).toEqual([{ type: 'SUBMITTED' }])
+})
+
+test('only the page around, at an origin that may embed the form, is listened to, and after its answer it alone is spoken to', () => {
+  const { session, said, hear, ack } = embed()
+  const choose = { type: 'INIT', v: 1, locale: 'fr' }
+  hear(choose, { origin: 'https://other.example' })
+  hear(choose, { source: {} })
+  expect(said('ERROR')).toEqual([])
+  ack()
+  hear(choose)
+  hear({ type: 'UI_COLORS', colors: { primary: 'no colour' } })
+  expect(said('ERROR')).toEqual([
+    { type: 'ERROR', code: 'locale-unavailable' },
+    { type: 'ERROR', code: 'colors-refused' },
+  ])
+  expect(session.store.getState().uiColors).toBeUndefined()
+  expect(dom.window.posted.every(({ to }) => to === HOST)).toBe(true)
+})

@@ -1,0 +1,114 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { TrackerChoices } from '#core/model/vendors/vendor.ts'
+import { DomInput } from '#tests/dom/dom-controls.ts'
+import type { DomElement } from '#tests/dom/dom-node.ts'
+import { renderPage } from '#tests/dom/render-page.tsx'
+import { openDom } from '#tests/dom/open-dom.ts'
+import { ConsentLayer, type ConsentLayerProps } from './consent-layer.tsx'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const purposes = [
+  { id: 'analytics', names: ['A', 'B'] },
+  { id: 'advertising', names: ['C'] },
+] as const
+
+/** The question as it stands with these choices, and what is chosen. */
+async function ask(before: TrackerChoices, waits: ConsentLayerProps['waits'] = 'opt-in') {
+  let choices = before
+  const chosen: TrackerChoices[] = []
+  const dom = openDom()
+  const made = document.createElement('div')
+  document.body.append(made)
+  const page = await renderPage(
+    <ConsentLayer
+      waits={waits}
+      purposes={purposes}
+      choices={() => choices}
+      choose={(given) => {
+        choices = { ...choices, ...given }
+        chosen.push(given)
+      }}
+      strip={made}
+      t={(key, values) => `${key}${values?.['names'] ? ` ${values['names']}` : ''}`}
+    />,
+    dom,
+  )
+  const again = made.querySelector('button')
+  const ticked = () => page.all('li input').map((one) => one instanceof DomInput && one.checked)
+  const heading = () => page.document.querySelector('h2')?.textContent
+  return {
+    ...page,
+    chosen,
+    ticked,
+    heading,
+    reopen: () => page.run(() => again?.click()),
+    isBackAtStrip: () => document.activeElement === again,
+    box: (purpose: string): DomElement => page.find(`[name="tracker.${purpose}"]`),
+  }
+}
+
+test('to refuse and to agree are one press each, of all purposes, and the question goes without taking the focus', async () => {
+  for (const [words, choice] of [
+    ['opt-in>refuse', 'refused'],
+    ['opt-in>agree', 'agreed'],
+  ] as const) {
+    const { button, chosen, document, heading, run, isBackAtStrip } = await ask({})
+    expect([heading(), document.activeElement?.localName]).toEqual(['opt-in>title', 'body'])
+    await run(() => button(words).click())
+    expect([chosen, heading(), isBackAtStrip()]).toEqual([[{ analytics: choice, advertising: choice }], undefined, false])
+    vi.unstubAllGlobals()
+  }
+})
+
+test('it is asked as long as one purpose has no choice, and can only then not be closed', async () => {
+  const open = await ask({ analytics: 'refused' })
+  expect([open.heading(), open.document.querySelector('.choices-close')]).toEqual(['opt-in>title', null])
+  vi.unstubAllGlobals()
+  expect((await ask({ analytics: 'refused', advertising: 'agreed' })).heading()).toBeUndefined()
+})
+
+test('the details show the choices as they stand, one box a purpose with its recipients, and a box without a choice is unticked', async () => {
+  const { box, button, find, run, ticked, heading, document } = await ask({ analytics: 'agreed' })
+  await run(() => button('choose').click())
+  expect([heading(), ticked(), document.activeElement?.localName]).toEqual(['details', [true, false], 'h2'])
+  const described = box('analytics').getAttribute('aria-describedby') ?? ''
+  expect(document.getElementById(described)?.textContent).toBe('purposes>analytics>text recipients A, B')
+  expect(find('h2').parentElement?.getAttribute('aria-labelledby')).toBe(find('h2').getAttribute('id'))
+})
+
+test('where trackers run until they are refused, a box without a choice is ticked, and a refused one is not', async () => {
+  const { button, run, ticked } = await ask({ advertising: 'refused' }, 'notice')
+  await run(() => button('choose').click())
+  expect(ticked()).toEqual([true, false])
+})
+
+test('each box is chosen by itself', async () => {
+  const { box, button, chosen, press, run, ticked } = await ask({ analytics: 'agreed' })
+  await run(() => button('choose').click())
+  await press(box('advertising'))
+  expect(ticked()).toEqual([true, true])
+  await press(box('analytics'))
+  expect(ticked()).toEqual([false, true])
+  await run(() => button('save').click())
+  expect(chosen).toEqual([{ analytics: 'refused', advertising: 'agreed' }])
+})
+
+test('whoever asks for the choices again gets the focus into them and back, by the cross, Escape or a new choice', async () => {
+  const closings: readonly ((layer: Awaited<ReturnType<typeof ask>>) => Promise<void>)[] = [
+    ({ press, button }) => press(button('close')),
+    ({ key, find }) => key(find('h2'), 'Escape'),
+    ({ press, button }) => press(button('save')),
+  ]
+  for (const close of closings) {
+    const layer = await ask({ analytics: 'refused', advertising: 'refused' })
+    expect(layer.heading()).toBeUndefined()
+    await layer.reopen()
+    expect([layer.heading(), layer.document.activeElement?.localName]).toEqual(['details', 'h2'])
+    await layer.key(layer.find('h2'), 'a')
+    expect(layer.heading()).toBe('details')
+    await close(layer)
+    expect([layer.heading(), layer.isBackAtStrip()]).toEqual([undefined, true])
+    vi.unstubAllGlobals()
+  }
+})

@@ -1,0 +1,84 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { FileSending, FileSent } from '#core/ui/page/screen.ts'
+import { StepPage } from '#core/ui/page/step-page.tsx'
+import { DomInput } from '#tests/dom/dom-controls.ts'
+import { DomEvent } from '#tests/dom/dom-event.ts'
+import { field, makeScreen, showScreen, t } from '#tests/dom/show-screen.tsx'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+/** A page with a file, whose uploads end when the test says so. */
+async function showFile() {
+  const sent: { readonly sending: FileSending; readonly end: (sent: FileSent) => void }[] = []
+  const upload = (sending: FileSending) => {
+    return new Promise<FileSent>((resolve) => sent.push({ sending, end: resolve }))
+  }
+  const made = makeScreen([field('file', { name: 'photo' })], { actions: { upload } })
+  const page = await showScreen(StepPage, made.screen)
+  const choose = (file: File) =>
+    page.run(() => {
+      const input = page.find('#photo')
+      if (input instanceof DomInput) Object.assign(input, { files: [file], typed: file.name })
+      input.dispatchEvent(new DomEvent('change', { bubbles: true }))
+    })
+  const said = () => page.find('[data-field="photo"] [role="status"]').textContent
+  const end = (index: number, how: FileSent) => page.run(() => sent[index]?.end(how))
+  return { ...page, ...made, sent, choose, said, end, id: () => String(Reflect.get(page.find('[name="photo"]'), 'value')) }
+}
+const file = (name: string, size = 3): File => new File([new Uint8Array(size)], name, { type: 'application/pdf' })
+
+test('a file is sent when it is chosen, its progress is shown, and the form gets its id once the server has it', async () => {
+  const { choose, sent, said, end, id, of, run, text } = await showFile()
+  await choose(file('a.pdf'))
+  expect(text()).toContain(t('file>preparing'))
+  await run(() => sent[0]?.sending.onProgress(0.5))
+  expect(text()).toMatch(/50/u)
+  expect(id()).toBe('')
+  await end(0, { ok: true, id: 'f1' })
+  expect([id(), said().trim(), of('type').at(-1)]).toEqual(['f1', t('file>kept', { name: 'a.pdf' }), ['photo', 'f1']])
+})
+
+test('of two files the second one counts, whichever the server has first', async () => {
+  const { choose, sent, said, end, id } = await showFile()
+  await choose(file('a.pdf'))
+  await choose(file('b.pdf'))
+  expect([sent[0]?.sending.signal.aborted, sent[1]?.sending.signal.aborted]).toEqual([true, false])
+  await end(1, { ok: true, id: 'f2' })
+  await end(0, { ok: true, id: 'f1' })
+  expect([id(), said().trim()]).toEqual(['f2', t('file>kept', { name: 'b.pdf' })])
+})
+
+test.each([
+  ['too large', file('big.pdf', 10 * 1024 * 1024 + 1), 'file-too-large'],
+  ['empty', file('none.pdf', 0), 'file-empty'],
+])('a file that is %s is refused in words and not sent, also while another one is on its way', async (_, wrong, code) => {
+  const { choose, sent, said, end, id } = await showFile()
+  await choose(file('a.pdf'))
+  await choose(wrong)
+  await end(0, { ok: false })
+  expect([sent.length, said(), id()]).toEqual([1, t(`errors>${code}`), ''])
+})
+
+test('the largest file that is allowed is sent', async () => {
+  const { choose, sent } = await showFile()
+  await choose(file('most.pdf', 10 * 1024 * 1024))
+  expect(sent).toHaveLength(1)
+})
+
+test('a cancelled or lost upload can be sent again, a refused one can not', async () => {
+  const { choose, sent, said, end, button, press, document } = await showFile()
+  const again = () => document.querySelector(`[aria-label^="${t('file>again')}"]`)
+  await choose(file('a.pdf'))
+  await press(button(t('file>cancel')))
+  expect(sent[0]?.sending.signal.aborted).toBe(true)
+  await end(0, { ok: false })
+  expect(said()).toBe(t('file>cancelled'))
+  const retry = again()
+  if (!retry) throw new Error('no way to send it again')
+  await press(retry)
+  await end(1, { ok: false })
+  expect([said(), again() !== null]).toEqual([t('file>lost'), true])
+  await choose(file('b.pdf'))
+  await end(2, { ok: false, message: 'No virus, please' })
+  expect([said(), again()]).toEqual(['No virus, please', null])
+})
