@@ -11,6 +11,7 @@ const SENTENCES = ['offered', 'left', 'declined', 'known', 'failed'] as const
 const lender = (name: string) =>
   fc.record({ outcome: fc.constantFrom(...OUTCOMES), isOfferDeclined: fc.boolean() }).map(({ outcome, isOfferDeclined }): Lender => ({
     name,
+    state: 'answered',
     outcome,
     ...(outcome === 'passed' && isOfferDeclined && { isDeclined: true as const }),
   }))
