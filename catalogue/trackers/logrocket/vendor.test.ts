@@ -99,3 +99,15 @@ test('[S-8.11] a browser that reports no requests records all the same', () => {
   expect(logged).toEqual(['ERROR: watch HTTP 0 PerformanceObserver is not defined'])
   expect(response.map(([method]) => method)).toEqual(['setup', 'init', 'getSessionURL'])
 })
+
+test.each([true, false])('[S-7.15] every input is masked, and texts unless the site lets them through: %s', (letsThrough) => {
+  open({ letsThrough })
+  const [, appId, options] = response.find(([method]) => method === 'init') ?? []
+  expect(appId).toBe('abc123/loanwright')
+  expect(options).toMatchObject({
+    network: { isEnabled: false },
+    console: { isEnabled: false },
+    dom: { inputSanitizer: true, textSanitizer: !letsThrough, disablePageTitles: true },
+    shouldCaptureIP: false,
+  })
+})
