@@ -8,7 +8,6 @@ const amount = { kind: 'money', ...plain, limits: 'income' }
 const birth = { kind: 'date', ...plain }
 const citizen = { kind: 'choice', ...plain, options: [], list: 'countries' }
 const points = { work, amount, birth, citizen, owns: yesNo }
-const sample = testRegistry({ steps: [{ id: 'a', introduces: points }] })
 const stepWith = (changes: object) => {
   const made = testRegistry({
     steps: [
@@ -19,26 +18,29 @@ const stepWith = (changes: object) => {
   return made.steps.filter(({ id }) => id === 'b').flatMap((step) => stepComparisons(made, step))
 }
 
-test('a rule compares only what an applicant can answer', () => {
-  const rules = [
-    { field: 'work', isNoneOf: ['UNEMPLOYED'] },
-    { field: 'owns', isOneOf: [true] },
-    { field: 'amount', atLeast: 5 },
-    { field: 'birth', ageAtMost: 75 },
-    { field: 'citizen', isOneOf: ['PL'] },
-  ] as const
-  expect(rules.flatMap((rule) => ruleFaults(sample, [rule]))).toEqual([])
-  expect(ruleFaults(sample, [{ field: 'work', isNoneOf: ['UNEMPLOYD'] }])).toEqual([
-    'work is compared with "UNEMPLOYD", which no answer is: did you mean "UNEMPLOYED"?',
-  ])
-  expect(ruleFaults(sample, [{ field: 'owns', isOneOf: ['true'] }])).toEqual(['owns is compared with "true", which no answer is'])
-  expect(ruleFaults(sample, [{ field: 'citizen', isOneOf: ['UK'] }])).toHaveLength(1)
-  expect(ruleFaults(sample, [{ field: 'amount', ageAtLeast: 18 }])).toEqual([
-    'a rule about amount compares an age, and its answer is of the kind money',
-  ])
-  expect(ruleFaults(sample, [{ field: 'birth', atMost: 75 }])).toEqual([
-    'a rule about birth compares a number, and its answer is of the kind date',
-  ])
+const ruleFaultsOf = (rule: object) => {
+  const made = testRegistry({ steps: [{ id: 'a', introduces: points }], partners: { lender: { eligibility: [rule] } } })
+  return Object.values(made.partners).flatMap(({ eligibility }) => ruleFaults(made, eligibility))
+}
+
+test.each([
+  { field: 'work', isNoneOf: ['UNEMPLOYED'] },
+  { field: 'owns', isOneOf: [true] },
+  { field: 'amount', atLeast: 5 },
+  { field: 'birth', ageAtMost: 75 },
+  { field: 'citizen', isOneOf: ['PL'] },
+])('a rule compares what an applicant can answer: %j', (rule) => {
+  expect(ruleFaultsOf(rule)).toEqual([])
+})
+
+test.each([
+  [{ field: 'work', isNoneOf: ['UNEMPLOYD'] }, 'work is compared with "UNEMPLOYD", which no answer is: did you mean "UNEMPLOYED"?'],
+  [{ field: 'owns', isOneOf: ['true'] }, 'owns is compared with "true", which no answer is'],
+  [{ field: 'citizen', isOneOf: ['GBR'] }, 'citizen is compared with "GBR", which no answer is: did you mean "BR"?'],
+  [{ field: 'amount', ageAtLeast: 18 }, 'a rule about amount compares an age, and its answer is of the kind money'],
+  [{ field: 'birth', atMost: 75 }, 'a rule about birth compares a number, and its answer is of the kind date'],
+])('a rule about what nobody can answer is a fault: %j', (rule, fault) => {
+  expect(ruleFaultsOf(rule)).toEqual([fault])
 })
 
 test('conditions, wordings, cases and answers that follow compare only what an applicant can answer', () => {
@@ -53,7 +55,7 @@ test('conditions, wordings, cases and answers that follow compare only what an a
   ).toEqual([])
   const cases = { field: 'work', options: { EMPLOYED: ['A'], RETIRED: ['A', 'B'] } }
   expect(stepWith({ introduces: { cat: { ...work, options: ['A'], cases } } })).toHaveLength(2)
-  expect(
-    countryComparisons(sample, { conditions: { owns: wrong }, follows: { owns: [{ when: wrong, is: true }] } } as object),
-  ).toHaveLength(2)
+  const country = { conditions: { owns: wrong }, follows: { owns: [{ when: wrong, is: true }] } }
+  const made = testRegistry({ steps: [{ id: 'a', introduces: points }], country })
+  expect(Object.values(made.countries).flatMap((one) => countryComparisons(made, one))).toHaveLength(2)
 })

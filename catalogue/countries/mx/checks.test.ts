@@ -80,7 +80,7 @@ test.each(['GODE561331GR', 'GODE560230GR', 'EJE010431AB', 'EJE010100AB'])(
 
 /** Returns the check digit of an RFC; that of a company is counted with a space in front. */
 function rfcDigit(start: string): string {
-  const signs = [...'0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ', ' ', 'Ñ']
+  const signs = Array.from('0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ')
   const weighed = Array.from(start.padStart(12, ' '), (sign, at) => signs.indexOf(sign) * (13 - at))
   const rest = weighed.reduce((sum, one) => sum + one, 0) % 11
   return rest === 0 ? '0' : '0123456789A'.charAt(11 - rest)
