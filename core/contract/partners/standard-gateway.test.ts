@@ -125,6 +125,14 @@ describe('a response', () => {
     }
   })
 
+  test('of an accepted application leads to the lender as it says: by GET unless it names POST, with its parameters', () => {
+    const redirectOf = (redirect: object) => partner.read({ status: 200, body: { status: 'approved', reference: 'A1', redirect } })
+    const url = 'https://lender.example/'
+    expect(redirectOf({ url })).toEqual({ verdict: 'accepted', reference: 'A1', redirect: { url, method: 'GET' } })
+    const posted = { url, method: 'POST', params: { a: '1' } }
+    expect(redirectOf(posted)).toEqual({ verdict: 'accepted', reference: 'A1', redirect: posted })
+  })
+
   test('of any other shape is a failure, and never throws', () => {
     fc.assert(
       fc.property(fc.anything(), (body) => {
