@@ -132,6 +132,20 @@ describe('planJourney', () => {
     expect(plan({ steps, country: { ...country, needs: ['dog'] } })[0]?.because).toEqual({ dog: ['country'] })
   })
 
+  it('asks in the legacy flow once what the country needs as well, and on no page of its own what only the country needs', () => {
+    const steps = [{ ...page('a', 'dog'), flow: 'legacy' as const, stage: '10-loan' }, page('m', 'cow'), page('n', 'owl')]
+    const country = { flow: 'legacy' as const, legacy: ['a'], needs: ['cow', 'owl'] }
+    expect(pathsOf(plan({ steps, country }))).toEqual(['a'])
+    expect(pathsOf(plan({ steps, country, partners: { lender: { needs: ['cow'] } } }))).toEqual(['a', 'm'])
+  })
+
+  it('knows that a page is answered without what the country lets its applicants leave empty', () => {
+    const steps = [page('a', 'dog', 'cow')]
+    const country = { needs: ['dog', 'cow'] }
+    expect(plan({ steps, country }, { dog: true })[0]?.isAnswered).toBe(false)
+    expect(plan({ steps, country: { ...country, steps: { a: { optional: ['cow'] } } } }, { dog: true })[0]?.isAnswered).toBe(true)
+  })
+
   it('knows which pages are answered, and that what may be left empty does not count', () => {
     const steps = [{ id: 'a', introduces: { dog: yesNo, cat: { ...yesNo, optional: true }, cow: yesNo } }]
     const country = { needs: ['dog', 'cat', 'cow'] }

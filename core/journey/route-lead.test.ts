@@ -39,6 +39,9 @@ const cases: readonly Case[] = [
     says: { rule: 'amount atLeast 500', value: 'below' },
   },
   { kind: 'tier', rules: { sellingTiers: ['gold'] }, facts: { tier: 'silver' } },
+  { kind: 'ask', rules: { sellingTiers: ['gold', 'silver'] }, facts: { tier: 'silver' } },
+  { kind: 'ask', rules: { sellingTiers: [] }, facts: { tier: 'silver' } },
+  { kind: 'ask', rules: { sellingTiers: ['gold'] } },
   { kind: 'needs', rules: { needs: ['email', 'phoneNumber'] }, facts: { lacking: ['email'] }, says: { lacks: ['email'] } },
   { kind: 'closed', rules: { hours: [8, 12] }, says: { hours: 'closed' } },
   { kind: 'ask', rules: { hours: [8, 12] }, facts: { hour: 8 }, says: { hours: 'open' } },
@@ -85,6 +88,11 @@ describe('routeLead', () => {
     expect(askedNow(routeLead({ routing, partners: { ...partners, d: { ...partner, price: 1 } } }, nothing))).toEqual(['a', 'c'])
     const rest = { ...nothing, asked: ['a', 'c'].map((one) => ({ partner: one, answer: 'declined' })) }
     expect(askedNow(routeLead({ routing, partners: { ...partners, d: { ...partner, price: 1 } } }, rest))).toEqual(['b'])
+  })
+
+  it('[S-7.74] orders partners of equal worth by their ids, however the rules list them', () => {
+    const rules = { routing: BASE_ROUTING, partners: { b: partner, c: partner, a: partner } }
+    expect(routeLead(rules, nothing).map((one) => one.partner)).toEqual(['a', 'b', 'c'])
   })
 
   it('puts the best bid first, whatever the price says', () => {

@@ -106,3 +106,11 @@ describe('application data', () => {
     )
   })
 })
+
+test('a text of the lead itself is restored up to 4096 characters, and of a list the first 200', () => {
+  const stored = (leadSource: string, tags: readonly string[] = []) => restoreApplicationData({ leadSource, tags }, points)
+  expect(stored('s'.repeat(4096)).leadSource).toHaveLength(4096)
+  expect(stored('s'.repeat(4097)).leadSource).toBeUndefined()
+  const tags = Array.from({ length: 201 }, (_, at) => `tag ${at}`)
+  expect(stored('s', tags).tags).toEqual(tags.slice(0, 200))
+})

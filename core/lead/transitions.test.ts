@@ -68,3 +68,15 @@ describe('the table of transitions', () => {
     expect(findTransition(LEAD_STATUS.started, 'application-submitted')).toMatchObject({ ok: true, to: LEAD_STATUS.submitted })
   })
 })
+
+describe('findTransition', () => {
+  it('finds each row of the table from its status and event, and nothing else', () => {
+    for (const [name, number] of statuses)
+      for (const event of events) {
+        const row = TRANSITIONS.find((one) => one.from === name && one.event === event)
+        expect(findTransition(number, event)).toEqual(
+          row ? { ok: true, transition: row, to: LEAD_STATUS[row.to] } : { ok: false, error: 'move-not-allowed' },
+        )
+      }
+  })
+})

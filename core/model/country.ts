@@ -1,6 +1,5 @@
 import type { Condition } from './condition.ts'
 import type { FollowingAnswer } from './data-point.ts'
-import type { Eligibility } from '#core/model/partners/eligibility.ts'
 import type { BrandName, DataPointName, PartnerName, StepName } from './register.ts'
 import type { Range } from './range.ts'
 import type { Routing } from '#core/model/partners/routing.ts'
@@ -118,8 +117,6 @@ export interface Country {
    * files after the decision.
    */
   readonly retention: { readonly draftDays: number; readonly decidedDays: number; readonly fileDays: number }
-  /** Rules that hold for every application in the market (the legal age). */
-  readonly eligibility?: Eligibility
   /** How leads are offered to partners, where it differs from the base (core/model/partners/routing.ts). */
   readonly routing?: Partial<Routing>
   /**

@@ -14,3 +14,15 @@ test('a day and a month are written in words', () => {
 test.each(['', '1990-3-5', '-05-12', 'ayer', '1990-13-40'])('%j stays as it was typed', (value) =>
   expect(formatDay(value, 'es-CO')).toBe(value),
 )
+
+test.each(['America/Bogota', 'Asia/Manila', 'UTC'])('the day does not depend on the time zone of the device: %s', (timeZone) => {
+  const before = process.env['TZ']
+  process.env['TZ'] = timeZone
+  try {
+    expect(formatDay('1990-03-01', 'es-CO')).toBe('1 de marzo de 1990')
+    expect(formatDay('2026-11', 'es-CO')).toBe('noviembre de 2026')
+  } finally {
+    if (before === undefined) delete process.env['TZ']
+    else process.env['TZ'] = before
+  }
+})

@@ -30,3 +30,14 @@ it('keeps the words and drops what is no element of a policy, and links to nowhe
   expect(textOf(pieces)).toBe('abcd')
   expect(JSON.stringify(pieces)).not.toMatch(/script|onclick|img/u)
 })
+
+it.each([
+  ['https://example.com/a', true],
+  ['mailto:a@example.com', true],
+  ['/privacy', true],
+  ['http://example.com/a', false],
+  ['//example.com/a', false],
+  ['data:text/html,x', false],
+])('the link %s is kept: %s', (href, isKept) => {
+  expect(readPolicyHtml(`<a href="${href}">x</a>`)).toEqual([{ tag: 'a', ...(isKept && { href }), pieces: ['x'] }])
+})

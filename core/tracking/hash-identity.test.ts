@@ -18,6 +18,12 @@ describe('what advertisers get about a person', () => {
   test.each(['', '  ', undefined])('[S-5.13] has an empty hash for the empty e-mail %j', async (email) => {
     expect((await hashIdentity({ sessionId: 's', email }, read, digest)).email).toBe('')
   })
+  test('[S-5.15] reads a phone of up to 250 characters, and none that is longer', async () => {
+    const hashed = async (length: number) =>
+      (await hashIdentity({ sessionId: 's', phoneNumber: '1'.repeat(length) }, () => '+573012345678', digest)).phone_number
+    expect(await hashed(250)).toBe(sha('+573012345678'))
+    expect(await hashed(251)).toBe('')
+  })
   test.each(['', 'call me', '3012345678', `+${'1'.repeat(250)}`, undefined])(
     '[S-5.12] has an empty hash for the phone %j, which is no valid international number',
     async (phoneNumber) => {

@@ -4,6 +4,7 @@ import type { PlacedStep, Registry } from '#core/model/site/registry.ts'
 import type { AskedIn } from '#core/model/step.ts'
 import type { Texts } from '#core/model/texts.ts'
 import english from '#core/texts/en.json' with { type: 'json' }
+import { stepComparisons } from './compared-faults.ts'
 import { nearestTo } from './nearest-to.ts'
 
 /**
@@ -19,6 +20,7 @@ export function stepFaults(registry: Registry, texts: Texts | undefined, step: P
     ...fileFaults(registry, step),
     ...twinFaults(registry, step),
     ...linkFaults(registry, step),
+    ...stepComparisons(registry, step),
   ]
 }
 

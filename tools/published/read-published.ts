@@ -1,8 +1,11 @@
 import { registry } from '#catalogue/registry.gen.ts'
-import { allSites, isDraft } from '#core/model/site/site.ts'
+import { allSites, isDraft, type Site } from '#core/model/site/site.ts'
 import { callFacts } from './call-facts.ts'
+import { checkFacts } from './check-facts.ts'
 import { countryFacts } from './country-facts.ts'
-import type { Published } from './published.ts'
+import { mergeFacts } from './facts-of.ts'
+import { placeFacts } from './place-facts.ts'
+import type { Published, PublishedPlace } from './published.ts'
 import { sharedFacts } from './shared-facts.ts'
 
 /** Reads what the tree would tell people and partners. A draft was told to nobody. */
@@ -11,6 +14,11 @@ export async function readPublished(): Promise<Published> {
     allSites(registry).filter((site) => !isDraft(site)),
     ({ countryId }) => countryId,
   )
-  const countries = [...sites].map(([country, own]) => [country, countryFacts(registry, own)] as const)
+  const countries = await Promise.all([...sites].map(async ([country, own]) => [country, await wholeCountry(country, own)] as const))
   return { shared: await sharedFacts(registry), calls: await callFacts(), ...Object.fromEntries(countries) }
+}
+
+async function wholeCountry(country: string, sites: readonly Site[]): Promise<PublishedPlace> {
+  const { stated, ...told } = countryFacts(registry, sites)
+  return { ...told, stated: mergeFacts(stated, placeFacts(country), await checkFacts(country, registry.formats[country])) }
 }

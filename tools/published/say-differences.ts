@@ -31,6 +31,7 @@ const INSTEAD: readonly (readonly [beginning: string, advice: string])[] = [
   ['policy ', 'People agreed to this text: leave its file as it was, and write the new text beside it as a file with a later date'],
   ['state ', 'The number is stored with leads: give it back, and append the new state at the end'],
   ['lead status ', 'The number is stored with leads: give it back, and take a new number for the new status'],
+  ['stored country ', 'Answers are stored with this name: give it back; a page shows the name in its own language'],
   ['error ', 'Clients act on this code: give it back its meaning, and add a code for the new one'],
 ]
 

@@ -9,6 +9,7 @@ import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { TRANSITIONS } from '#core/lead/transitions.ts'
 import { APPLICATION_STATES } from '#core/model/application-states.ts'
 import { trackingNameOf, wirePathOf } from '#core/model/data-point.ts'
+import { COUNTRY_NAMES } from '#core/model/places/country-names.gen.ts'
 import { POSTBACK_EVENTS } from '#core/model/partners/postback-events.ts'
 import type { Partner } from '#core/model/partners/partner.ts'
 import type { PlacedDataPoint, PlacedStep, Registry } from '#core/model/site/registry.ts'
@@ -25,6 +26,7 @@ export async function sharedFacts(registry: Registry): Promise<PublishedPlace> {
     forever: mergeFacts(
       stateFacts(),
       statusFacts(),
+      countryNameFacts(),
       ...Object.entries(ERRORS).map(([code, { status, who, retry }]) => factsOf(`error ${code}`, { status, who, retry })),
     ),
     stated: mergeFacts(
@@ -50,6 +52,10 @@ export async function sharedFacts(registry: Registry): Promise<PublishedPlace> {
 const stateFacts = (): Facts => Object.fromEntries(APPLICATION_STATES.map((state, number) => [`state ${number}`, state]))
 
 const statusFacts = (): Facts => Object.fromEntries(Object.entries(LEAD_STATUS).map(([name, number]) => [`lead status ${number}`, name]))
+
+/** A country of birth is stored by its name. */
+const countryNameFacts = (): Facts =>
+  Object.fromEntries(Object.entries(COUNTRY_NAMES).map(([code, name]) => [`stored country ${code}`, name]))
 
 function pointFacts({ name, ...point }: PlacedDataPoint): Facts {
   const { kind, class: of, alsoWire } = point

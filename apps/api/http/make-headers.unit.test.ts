@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { captchas } from '#catalogue/captchas.gen.ts'
 import { trackers } from '#catalogue/trackers.gen.ts'
-import { settingsOf, testSettings } from '#tests/server/start-test-server.ts'
+import { settingsOf, testSettings } from '#tests/server/test-settings.ts'
 import { reachOf, type Guest } from '../domain/trackers/reach-of.ts'
 import { makePageHeaders, type PageOrigins } from './make-headers.ts'
 

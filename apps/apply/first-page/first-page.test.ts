@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { methodIn } from '#core/parse/method-in.ts'
-import { english } from '#core/texts/english.ts'
+import english from '#core/texts/en.json' with { type: 'json' }
 import { DomDialog, DomForm, DomInput } from '#tests/dom/dom-controls.ts'
 import { DomEvent } from '#tests/dom/dom-event.ts'
 import type { DomElement } from '#tests/dom/dom-node.ts'

@@ -61,6 +61,39 @@ test('an IBAN with one figure changed is refused', () => {
   )
 })
 
+/**
+ * Orden EHA/451/2008: companies and communities of owners have a figure as control, foreign and public
+ * bodies a letter, and the others either.
+ */
+test.each([
+  ['ABEH', ['figure']],
+  ['NPQRSW', ['letter']],
+  ['CDFGJUV', ['figure', 'letter']],
+])('an organisation of the kinds %s is controlled by %j', (kinds, controls) => {
+  fc.assert(
+    fc.property(fc.constantFrom(...kinds), fc.nat(9_999_999), (kind, number) => {
+      const start = `${kind}${String(number).padStart(7, '0')}`
+      const taken = (signs: string) => Array.from(signs).filter((sign) => isGood('employerTaxCode', start + sign))
+      const figure = controlFigure(start.slice(1))
+      expect(taken('0123456789')).toEqual(controls.includes('figure') ? [String(figure)] : [])
+      expect(taken('ABCDEFGHIJKLMNOPQRSTUVWXYZ')).toEqual(controls.includes('letter') ? ['JABCDEFGHI'.charAt(figure)] : [])
+    }),
+  )
+})
+
+test.each(['A58818501', '12345678Z', 'X2482300W', 'K0867756N', 'L0867756N', 'M0867756N'])('an employer may have the number %s', (code) => {
+  expect(isGood('employerTaxCode', code)).toBe(true)
+})
+
+/** Returns the figure that completes figures by the Luhn formula (ISO/IEC 7812-1, annex B). */
+function controlFigure(figures: string): number {
+  const doubled = Array.from(figures)
+    .toReversed()
+    .map((figure, at) => (at % 2 === 0 ? 2 * Number(figure) : Number(figure)))
+  const sum = Array.from(doubled.join('')).reduce((total, figure) => total + Number(figure), 0)
+  return (10 - (sum % 10)) % 10
+}
+
 /** ISO 13616: E is 14, S is 28, and the whole number modulo 97 is 1. */
 function withIbanDigits(account: string): string {
   const digits = 98n - (BigInt(`${account}142800`) % 97n)

@@ -43,6 +43,49 @@ test.each(provinces)('only one check digit fits a CURP of $name, and it contains
   expect(found.filter((one) => one && !one.ok && one.reason === 'check-digit')).toHaveLength(9)
 })
 
+/** RENAPO, Instructivo Normativo para la asignación de la CURP, anexo 1. */
+const BORN_IN = `AS Aguascalientes, BC Baja California, BS Baja California Sur, CC Campeche, CL Coahuila, CM Colima, CS Chiapas,
+  CH Chihuahua, DF Ciudad de México, DG Durango, GT Guanajuato, GR Guerrero, HG Hidalgo, JC Jalisco, MC Estado de México,
+  MN Michoacán, MS Morelos, NT Nayarit, NL Nuevo León, OC Oaxaca, PL Puebla, QT Querétaro, QR Quintana Roo, SP San Luis Potosí,
+  SL Sinaloa, SR Sonora, TC Tabasco, TS Tamaulipas, TL Tlaxcala, VZ Veracruz, YN Yucatán, ZS Zacatecas`
+
+test('the two letters of a state in a CURP are those of the register', () => {
+  const stated = BORN_IN.split(/,\s+/u).map((entry) => [entry.slice(0, 2), entry.slice(3)])
+  const found = stated.map(([letters = '']) => validate('personalCode', withCurpDigit(`HEGG560427M${letters}RRL0`)))
+  expect(found.map((one) => one?.ok && one.derived?.['provinceOfBirth'])).toEqual(stated.map(([, name]) => name))
+  expect(stated).toHaveLength(provinces.length)
+})
+
+test('of those born abroad the state is not told', () => {
+  expect(validate('personalCode', withCurpDigit('HEGG560427MNERRL0'))).toEqual({
+    ok: true,
+    derived: { dateOfBirth: '1956-04-27', gender: 'FEMALE' },
+  })
+})
+
+/** Resolución Miscelánea Fiscal, anexo 19. */
+test.each(['GODE561231GR8', 'EJE010101AB9', 'P&G851223B24'])('at most one check digit fits the RFC %s', (code) => {
+  const start = code.slice(0, -1)
+  const fits = Array.from('0123456789A', (digit) => start + digit).filter((one) => validate('employerTaxCode', one)?.ok)
+  expect(fits).toHaveLength(1)
+  expect(fits).toEqual([start + rfcDigit(start)])
+})
+
+test.each(['GODE561331GR', 'GODE560230GR', 'EJE010431AB', 'EJE010100AB'])(
+  'no check digit fits an RFC of a day that does not exist: %s',
+  (start) => {
+    for (const digit of '0123456789A') expect(validate('employerTaxCode', start + digit)).toEqual({ ok: false, reason: 'part' })
+  },
+)
+
+/** Returns the check digit of an RFC; that of a company is counted with a space in front. */
+function rfcDigit(start: string): string {
+  const signs = Array.from('0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ')
+  const weighed = Array.from(start.padStart(12, ' '), (sign, at) => signs.indexOf(sign) * (13 - at))
+  const rest = weighed.reduce((sum, one) => sum + one, 0) % 11
+  return rest === 0 ? '0' : '0123456789A'.charAt(11 - rest)
+}
+
 test.each(['032180000118359719', '722969010000000008'])('takes the CLABE %s', (code) => {
   expect(validate('clabe', code)).toEqual({ ok: true })
 })

@@ -68,6 +68,30 @@ test('the check digit of the branch inside an account number must be right too',
   expect(validate('accountNumber', withIbanDigits('109010150000071219812874'))).toEqual({ ok: false, reason: 'check-digit' })
 })
 
+test('at most one check digit fits a NIP, and none where the remainder has two figures', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 100_000_000, max: 999_999_999 }), (number) => {
+      const rest = Array.from(String(number)).reduce((sum, figure, at) => sum + Number(figure) * Number('657234567'.charAt(at)), 0) % 11
+      expect(fitting('employerTaxCode', String(number))).toEqual(rest === 10 ? [] : [`${number}${rest}`])
+    }),
+  )
+  expect(fitting('employerTaxCode', '100000016')).toEqual([])
+  expect(fitting('employerTaxCode', '526025027')).toEqual(['5260250274'])
+})
+
+test('an identity card with one character changed is refused', () => {
+  expect(validate('idCardNumber', 'ABA300000')).toEqual({ ok: true })
+  fc.assert(
+    fc.property(fc.integer({ min: 3, max: 8 }), fc.integer({ min: 1, max: 9 }), (place, by) => {
+      expect(validate('idCardNumber', changed('ABA300000', place, by))).toEqual({ ok: false, reason: 'check-digit' })
+    }),
+  )
+})
+
+/** Returns the codes that a check takes, of the figures with each check digit. */
+const fitting = (name: string, figures: string): readonly string[] =>
+  Array.from('0123456789', (digit) => figures + digit).filter((code) => validate(name, code)?.ok)
+
 const changed = (code: string, place: number, by: number): string =>
   Array.from(code, (figure, at) => (at === place ? String((Number(figure) + by) % 10) : figure)).join('')
 

@@ -56,6 +56,14 @@ test('a CNP with one figure of its serial number changed is refused', () => {
   )
 })
 
+test.each(['18547290', 'RO18547290', '6859662', 'RO14399840', '1590082', '361757'])(
+  'one check digit fits the CUI %s, with or without RO',
+  (code) => {
+    const start = code.slice(0, -1)
+    expect(Array.from('0123456789').filter((digit) => validate('employerTaxCode', start + digit)?.ok)).toEqual([code.slice(-1)])
+  },
+)
+
 test('an IBAN may be of another country, and its check digits must be right', () => {
   expect(validate('iban', 'RO49AAAA1B31007593840000')).toEqual({ ok: true })
   expect(validate('iban', 'MD24AG000225100013104168')).toEqual({ ok: true })

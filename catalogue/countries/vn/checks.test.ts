@@ -41,3 +41,23 @@ test('a year of birth counts up to the year of today, whatever the six figures b
     }),
   )
 })
+
+test('the number of a card is that of the citizen, of one of the same places', () => {
+  expect(checks['idCardNumber']?.('001090012345', today)).toEqual({ ok: true })
+  expect(checks['idCardNumber']?.('099090012345', today)).toEqual({ ok: false, reason: 'part' })
+})
+
+test('one check digit fits the number of a company, and none where two figures would be needed; a branch changes nothing', () => {
+  const fits = (figures: string, branch = '') =>
+    Array.from('0123456789').filter((digit) => checks['employerTaxCode']?.(`${figures}${digit}${branch}`, today).ok)
+  fc.assert(
+    fc.property(fc.nat(999_999_999), (number) => {
+      const figures = String(number).padStart(9, '0')
+      const weighed = [31, 29, 23, 19, 17, 13, 7, 5, 3].map((weight, at) => weight * Number(figures.charAt(at)))
+      const rest = weighed.reduce((sum, one) => sum + one, 0) % 11
+      expect(fits(figures)).toEqual(rest === 0 ? [] : [String(10 - rest)])
+      expect(fits(figures, '002')).toEqual(fits(figures))
+    }),
+  )
+  expect(fits('010023348')).toEqual(['8'])
+})

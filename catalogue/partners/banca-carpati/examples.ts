@@ -18,7 +18,7 @@ export default standardExamples(partner, {
     dateOfBirth: '1980-01-01',
     gender: 'MALE',
     incomeSource: 'EMPLOYED_PERMANENT',
-    monthlyIncome: 1800,
+    monthlyIncome: 2450,
     hasBankAccount: false,
     maritalStatus: 'SINGLE',
     education: 'BACHELOR',

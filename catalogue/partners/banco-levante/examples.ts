@@ -20,7 +20,7 @@ export default standardExamples(partner, {
     gender: 'FEMALE',
     provinceOfBirth: 'Granada',
     incomeSource: 'EMPLOYED_PERMANENT',
-    monthlyIncome: 700,
+    monthlyIncome: 980,
     iban: 'ES9121000418450200051332',
     ibanConsent: true,
     maritalStatus: 'SINGLE',

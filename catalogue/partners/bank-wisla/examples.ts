@@ -18,7 +18,7 @@ export default standardExamples(partner, {
     dateOfBirth: '1990-09-05',
     gender: 'MALE',
     incomeSource: 'EMPLOYED_PERMANENT',
-    monthlyIncome: 1500,
+    monthlyIncome: 2650,
     hasBankAccount: false,
     maritalStatus: 'SINGLE',
     numberOfDependants: 2,

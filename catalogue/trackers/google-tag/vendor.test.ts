@@ -125,3 +125,19 @@ test('the tag manager is for advertising, and what it leaves in the browser is w
     { on: 'gtag', arguments: ['event', 'conversion', { send_to: '', transaction_id: 'e' }] },
   ])
 })
+
+test.each([
+  [{ advertising: 'agreed', analytics: 'refused' }, ['granted', 'granted', 'granted', 'denied']],
+  [{ advertising: 'refused', analytics: 'agreed' }, ['denied', 'denied', 'denied', 'granted']],
+  [{}, ['denied', 'denied', 'denied', 'denied']],
+] as const)('[S-7.9] each signal follows the purpose that it belongs to: %j', (choices, said) => {
+  const [ad_storage, ad_user_data, ad_personalization, analytics_storage] = said
+  const dataLayer: unknown[] = []
+  const { page } = blankPage({ containerId: 'GTM-ABC1234' }, { dataLayer }, { choices })
+  const vendor = openGoogleTag(page)
+  const signals = { ad_storage, ad_user_data, ad_personalization, analytics_storage }
+  expect(Object.values(z.looseObject({}).parse(dataLayer[1]))).toEqual(['consent', 'update', signals])
+  vendor.choose?.({})
+  vendor.choose?.(choices)
+  expect(Object.values(z.looseObject({}).parse(dataLayer.at(-1)))).toEqual(['consent', 'update', signals])
+})

@@ -86,6 +86,53 @@ describe('a response', () => {
     })
   })
 
+  const range = { min: 100, max: 900, step: 100 }
+  const offer = {
+    id: '1',
+    amount: 900,
+    period: 12,
+    instalment: 80,
+    total: 960,
+    nominalRate: 11.9,
+    apr: 12.6,
+    amountRange: range,
+    periodRange: range,
+  }
+  const errand = { url: 'https://bank.example/', method: 'POST', returnAs: 'back', params: { a: '1' } }
+  const responses: readonly { readonly [name: string]: unknown }[] = [
+    { status: 'approved', reference: 'A1', redirect: { url: 'https://lender.example/', method: 'GET', params: { a: '1' } }, offer },
+    { status: 'declined', reference: 'A1', reason: 'policy' },
+    { status: 'duplicate', reference: 'A1' },
+    { status: 'pending', reference: 'A1', askAgainMs: 2000 },
+    {
+      status: 'step',
+      reference: 'A1',
+      step: 'bank',
+      offers: [offer],
+      missing: ['iban'],
+      details: { accounts: [{ iban: 'ES91' }] },
+      errand,
+    },
+  ]
+  /** What a lender may leave out (docs/webhooks.md); everything else it has to say. */
+  const MAY_LACK = ['redirect', 'offer', 'offers', 'missing', 'details', 'errand', 'method', 'params', 'amountRange', 'periodRange']
+
+  test.each(responses)('$status is understood as a whole, and not without one of its parts', (body) => {
+    expect(partner.read({ status: 200, body }).verdict).not.toBe('failed')
+    for (const [path, lacking] of withoutOne(body)) {
+      const isNeeded = !MAY_LACK.includes(path.at(-1) ?? '') && !path.includes('details') && !path.slice(0, -1).includes('params')
+      expect([path.join('.'), partner.read({ status: 200, body: lacking }).verdict === 'failed']).toEqual([path.join('.'), isNeeded])
+    }
+  })
+
+  test('of an accepted application leads to the lender as it says: by GET unless it names POST, with its parameters', () => {
+    const redirectOf = (redirect: object) => partner.read({ status: 200, body: { status: 'approved', reference: 'A1', redirect } })
+    const url = 'https://lender.example/'
+    expect(redirectOf({ url })).toEqual({ verdict: 'accepted', reference: 'A1', redirect: { url, method: 'GET' } })
+    const posted = { url, method: 'POST', params: { a: '1' } }
+    expect(redirectOf(posted)).toEqual({ verdict: 'accepted', reference: 'A1', redirect: posted })
+  })
+
   test('of any other shape is a failure, and never throws', () => {
     fc.assert(
       fc.property(fc.anything(), (body) => {
@@ -94,3 +141,17 @@ describe('a response', () => {
     )
   })
 })
+
+type Lacking = readonly (readonly [path: readonly string[], value: unknown])[]
+
+/** Returns a JSON value without one of its properties, once for each at any depth, with the path to it. */
+function withoutOne(value: unknown): Lacking {
+  if (Array.isArray(value))
+    return value.flatMap((one: unknown, at): Lacking => withoutOne(one).map(([path, less]) => [path, value.with(at, less)]))
+  if (typeof value !== 'object' || value === null) return []
+  const entries: readonly (readonly [string, unknown])[] = Object.entries(value)
+  return entries.flatMap(([name, part]): Lacking => [
+    [[name], Object.fromEntries(entries.filter(([other]) => other !== name))],
+    ...withoutOne(part).map(([path, less]): Lacking[number] => [[name, ...path], { ...value, [name]: less }]),
+  ])
+}

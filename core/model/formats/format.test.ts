@@ -18,6 +18,10 @@ describe('cleanText', () => {
     expect(cleanText('  Jose\u0301 ')).toBe('José')
   })
 
+  it('joins again what capitals took apart: one small letter may have several characters as a capital', () => {
+    expect(cleanText('\u0390', ['upper'])).toBe('\u03aa\u0301')
+  })
+
   it('does what each cleaning says', () => {
     expect(cleanText('es12 3456-78.90', [SOLID, 'upper'])).toBe('ES1234567890')
     expect(cleanText('12\u201334', [SOLID])).toBe('1234')

@@ -5,6 +5,7 @@ import { readPhone } from '#core/fields/phone/read-phone.ts'
 import type { PlacedStep, Registry } from '#core/model/site/registry.ts'
 import { askedBy, resolvePage } from '#core/fields/resolve-page.ts'
 import { allSites, type Site } from '#core/model/site/site.ts'
+import { countryComparisons } from '#tests/catalogue/compared-faults.ts'
 import { shownSteps } from '#tests/catalogue/shown-steps.ts'
 
 /** Returns what is wrong with a country's facts. */
@@ -24,6 +25,7 @@ export function countryFaults(registry: Registry, id: string): readonly string[]
     ...(country.loan ? loanFaults(country.loan) : []),
     ...Object.entries(country.limits).flatMap(([name, { min, max }]) => (min <= max ? [] : [`limits.${name}: min is above max`])),
     ...choiceFaults(registry, id),
+    ...countryComparisons(registry, country),
     ...consentFaults(registry, id),
     ...country.countriesFirst
       .filter((code) => !/^[A-Z]{2}$/u.test(code))

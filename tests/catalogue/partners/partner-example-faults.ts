@@ -9,6 +9,8 @@ import type { Partner } from '#core/model/partners/partner.ts'
 import { ownNeeds } from '#core/model/site/link-needs.ts'
 import type { Registry } from '#core/model/site/registry.ts'
 import { describeField } from '#core/fields/resolve-field.ts'
+import { checkEligibility } from '#core/journey/check-eligibility.ts'
+import { ruleName } from '#core/journey/classes-of.ts'
 import { findSite, type Site } from '#core/model/site/site.ts'
 import { validateAnswer } from '#core/fields/validate-answer.ts'
 import { exampleValueFaults } from './example-value-faults.ts'
@@ -78,7 +80,24 @@ function applicationFaults(registry: Registry, { id, examples: { application, ch
   const ofChanges = changes.flatMap((change) =>
     Object.keys(change.answers).flatMap((name) => answerFaults(registry, found.site, { ...answers, ...change.answers }, name)),
   )
-  return [...faults.map((fault) => `application: ${fault}`), ...ofChanges.map((fault) => `changes: ${fault}`)]
+  const all = [...marketFaults(registry, id, application, found.site), ...faults]
+  return [...all.map((fault) => `application: ${fault}`), ...ofChanges.map((fault) => `changes: ${fault}`)]
+}
+
+/** Returns what shows that the partner would never be sent the example: another market, or answers that its rules exclude. */
+function marketFaults(
+  registry: Registry,
+  id: string,
+  { currency, answers }: Examples['application'],
+  { country, countryId }: Site,
+): readonly string[] {
+  const { countries = [], eligibility = [] } = registry.partners[id] ?? {}
+  const excluding = checkEligibility(eligibility, { ...answers }, EXAMPLE_DAY).filter(({ truth }) => truth === false)
+  return [
+    ...(countries.some((one) => one === countryId) ? [] : [`the partner does not lend in ${countryId}`]),
+    ...(currency === country.currency.code ? [] : [`the currency is "${currency}", and that of ${countryId} is ${country.currency.code}`]),
+    ...excluding.map(({ rule }) => `the partner's own rule "${ruleName(rule)}" excludes it`),
+  ]
 }
 
 function answerFaults(registry: Registry, site: Site, answers: Answers, name: string): readonly string[] {

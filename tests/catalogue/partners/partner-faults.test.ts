@@ -123,6 +123,14 @@ describe('the contract says in a sentence', () => {
     expect(faultsWith(applicationWith({ brand: 'nobody' }))).toEqual(['application: the brand "nobody" is not offered in es'])
   })
 
+  it('that the example is of another market, or of an applicant whom the partner excludes', () => {
+    expect(faultsWith(applicationWith({ currency: 'MXN' }))).toContain('application: the currency is "MXN", and that of es is EUR')
+    expect(faultsWith(applicationWith({ country: 'de' }))).toContain('application: the partner does not lend in de')
+    const eligibility = [{ field: 'amount', atLeast: 1001 }] as const
+    const picky = { ...registry, partners: { ...registry.partners, [ID]: { ...partner, eligibility } } }
+    expect(partnerFaults(picky, ID, gateway, examples)).toEqual(['application: the partner\'s own rule "amount atLeast 1001" excludes it'])
+  })
+
   it('that an answer is missing, needed by nobody, unknown, or none that an applicant could give', () => {
     const { firstName: _, ...without } = answers
     const faultsOf = (changed: Application['answers']) => faultsWith(applicationWith({ answers: changed }))

@@ -2,6 +2,7 @@ import type { Examples } from '#core/model/partners/examples.ts'
 import type { Gateway } from '#core/model/partners/gateway.ts'
 import type { Partner } from '#core/model/partners/partner.ts'
 import type { Registry } from '#core/model/site/registry.ts'
+import { ruleFaults } from '#tests/catalogue/compared-faults.ts'
 import { unaskedNeeds } from '#tests/catalogue/countries/country-faults.ts'
 import { partnerExampleFaults } from './partner-example-faults.ts'
 
@@ -30,6 +31,7 @@ export function partnerFaults(
       : ['price must be above 0, acceptance above 0 and at most 1']),
     ...(partner.limits.timeoutMs > 0 && partner.limits.tries > 0 ? [] : ['limits: timeoutMs and tries must be above 0']),
     ...rangeFaults(partner),
+    ...ruleFaults(registry, partner.eligibility),
     ...(partner.redirectHosts.length > 0 ? [] : ['redirectHosts is empty: nobody could be sent there']),
     ...(examples ? [] : ['examples.ts is missing']),
     ...(gateway && examples ? partnerExampleFaults(registry, { id, partner, gateway, examples }) : []),

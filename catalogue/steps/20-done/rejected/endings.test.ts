@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { LeadView } from '#core/contract/lead/lead-view.ts'
+import { namedIn, shownOf } from './endings.ts'
+
+type Lender = LeadView['asked'][number]
+
+const OUTCOMES = ['passed', 'declined', 'known', 'failed'] as const
+const SENTENCES = ['offered', 'left', 'declined', 'known', 'failed'] as const
+
+const lender = (name: string) =>
+  fc.record({ outcome: fc.constantFrom(...OUTCOMES), isOfferDeclined: fc.boolean() }).map(({ outcome, isOfferDeclined }): Lender => ({
+    name,
+    state: 'answered',
+    outcome,
+    ...(outcome === 'passed' && isOfferDeclined && { isDeclined: true as const }),
+  }))
+
+/** Lenders of an application that ended without a loan, each with a name of its own. */
+const askedLenders = fc.nat(5).chain((count) => fc.tuple(...Array.from({ length: count }, (_, at) => lender(`lender ${at}`))))
+
+test('each lender that was asked is named by exactly one sentence', () => {
+  fc.assert(
+    fc.property(askedLenders, (asked) => {
+      const named = SENTENCES.flatMap((sentence) => namedIn(sentence, asked))
+      expect(named.toSorted()).toEqual(asked.map(({ name }) => name).toSorted())
+    }),
+  )
+})
+
+test('a person may review what a lender or the product decided, and nothing else', () => {
+  fc.assert(
+    fc.property(askedLenders, (asked) => {
+      const isDecided = asked.length === 0 || asked.some(({ outcome }) => outcome === 'declined')
+      expect(shownOf(asked).hasReview).toBe(isDecided)
+    }),
+  )
+})
+
+test('applying again at once is offered unless nobody was asked, or all that answered know the person', () => {
+  fc.assert(
+    fc.property(askedLenders, (asked) => {
+      const isOpen = asked.some(({ outcome }) => outcome === 'passed' || outcome === 'declined')
+      const isSilent = asked.length > 0 && asked.every(({ outcome }) => outcome === 'failed')
+      expect(shownOf(asked).isWorthRepeating).toBe(isOpen || isSilent)
+    }),
+  )
+})
+
+test.each<[string, readonly Lender['outcome'][], ReturnType<typeof shownOf>]>([
+  ['nobody was asked', [], { lede: 'nobody', says: [], hasReview: true, helps: ['less', 'paid'], isWorthRepeating: false }],
+  [
+    'nobody answered',
+    ['failed'],
+    { title: 'unanswered>title', lede: 'unanswered>lede', says: [], hasReview: false, helps: [], isWorthRepeating: true },
+  ],
+  [
+    'the applicant left every offer',
+    ['passed', 'known'],
+    { title: 'yours>title', says: ['offered', 'left', 'known', 'failed'], hasReview: false, helps: [], isWorthRepeating: true },
+  ],
+  [
+    'a lender refused and the applicant left an offer',
+    ['passed', 'declined'],
+    { title: 'yours>title', says: ['offered', 'left', 'declined', 'known', 'failed'], hasReview: true, helps: [], isWorthRepeating: true },
+  ],
+  [
+    'every lender knows the person',
+    ['known', 'failed'],
+    { title: 'known>title', says: ['known', 'failed'], hasReview: false, helps: [], isWorthRepeating: false },
+  ],
+  [
+    'some refused and some did not answer',
+    ['declined', 'failed'],
+    { lede: 'some', says: ['reason', 'known'], hasReview: true, helps: ['less', 'paid', 'wait'], isWorthRepeating: true },
+  ],
+  [
+    'every lender refused',
+    ['declined', 'known'],
+    { says: ['reason', 'known'], hasReview: true, helps: ['less', 'paid', 'wait'], isWorthRepeating: true },
+  ],
+])('the page says that %s', (_, outcomes, shown) => {
+  expect(shownOf(outcomes.map((outcome, at) => ({ name: `lender ${at}`, state: 'answered' as const, outcome })))).toEqual(shown)
+})
+
+test('an older server says nothing of the lenders, and the page says what was decided', () => {
+  const decided = shownOf([{ name: 'lender', state: 'answered', outcome: 'declined' }])
+  expect(shownOf(undefined)).toEqual(decided)
+  expect(shownOf([{ name: 'lender', state: 'answered' }])).toEqual(decided)
+})
