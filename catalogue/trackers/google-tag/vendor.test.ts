@@ -65,7 +65,9 @@ const isCall = (found: unknown): found is () => unknown => typeof found === 'fun
 /** The commands of the data layer, as lists. */
 function commandsOf(layer: unknown): readonly unknown[] {
   const commands: readonly unknown[] = Array.isArray(layer) ? layer : []
-  return commands.map((one) => (Object.prototype.toString.call(one) === '[object Arguments]' ? Object.values(Object(one)) : one))
+  return commands.map((one) =>
+    Object.prototype.toString.call(one) === '[object Arguments]' ? Object.values(z.looseObject({}).parse(one)) : one,
+  )
 }
 const signals = (advertising: string, analytics: string) => [
   'consent',

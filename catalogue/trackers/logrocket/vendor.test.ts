@@ -112,8 +112,8 @@ const options = z.looseObject({
 })
 /** The options with which the recorder was begun. */
 const begun = () => options.parse(response.find(([method]) => method === 'init')?.[2])
-const resultOf = (found: unknown, ...values: readonly unknown[]): unknown =>
-  typeof found === 'function' ? found(...values) : expect.fail('no function')
+const isCall = (found: unknown): found is (...values: readonly unknown[]) => unknown => typeof found === 'function'
+const resultOf = (found: unknown, ...values: readonly unknown[]): unknown => (isCall(found) ? found(...values) : expect.fail('no function'))
 
 test('[S-7.15] the recording masks every input and text, and takes no requests, console, titles, queries or addresses', () => {
   open()

@@ -33,7 +33,7 @@ const row = (hoursAgo: number, code = CODE): ConsentRow => {
 }
 
 /** Why a choice is refused; the successor of an older text has been shown for some hours. */
-async function refuse(change: Partial<ChoosingAgain>, shownHours: number | undefined = undefined, rows: readonly ConsentRow[] = []) {
+async function refuse(change: Partial<ChoosingAgain>, shownHours?: number, rows: readonly ConsentRow[] = []) {
   const shownAt = shownHours === undefined ? [] : [{ first_shown_at: new Date(NOW.getTime() - shownHours * HOUR_MS) }]
   const { db, sent } = scriptedDatabase({ consent_texts: shownAt })
   const choosing = { before: {}, after: { [FIELD]: { TERMS: true } }, shown: [], again: [], ...change }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { firstIdAt, leadOfToken, makeToken } from '#apps/api/platform/secrets/make-id.ts'
 import { hash } from '#apps/api/platform/secrets/hash.ts'
+import type { KnownDevice } from '#apps/api/platform/postgres/tables/tables.ts'
 import { exampleLead } from '#tests/server/example-lead.ts'
 import { NOW, openScripted, partsWithoutDatabase, sites } from '#tests/server/open-without-database.ts'
 import { addedRows, scriptedDatabase } from '#tests/server/scripted-database.ts'
@@ -10,10 +11,10 @@ import { makeConsentLink, makeContinueLink, makeUnsubscribeLink } from './make-l
 const BEGUN = new Date('2026-11-01T10:00:00.000Z')
 const id = firstIdAt(BEGUN)
 const [first, second, third] = [hash('first'), hash('second'), hash('third')]
-const devices = {
+const devices: { readonly [device: string]: KnownDevice } = {
   [deviceIdOf(second)]: { by: 'link', since: '2026-11-05' },
   [deviceIdOf(third)]: { by: 'recovery', since: '2026-11-07', used: '2026-11-09' },
-} as const
+}
 const row = { id, secret_hash: first, more_secrets: [second, third], devices }
 const site = sites.get('loanwright-co') ?? expect.fail('no site')
 

@@ -224,7 +224,11 @@ describe('choosing partners', () => {
     const { open, commit } = await openScripted({ ...lead, answers, ...change }, { script })
     const chosen = await choosePartners(open)
     const routings = (await commit()).flatMap((statement) => addedRows(statement, 'routings'))
-    return { ...chosen, routings, places: chosen.places.map(({ submissionId: _, ...place }) => place) }
+    const places = chosen.places.map((place) => {
+      const { submissionId: _, ...rest } = place
+      return rest
+    })
+    return { ...chosen, routings, places }
   }
   const cap = rules.partners['credito-andino']?.cap
   const free = [{ partner: 'credito-andino', leads: 0, spent: '0' }]
