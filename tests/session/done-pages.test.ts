@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { afterPaint } from '#core/browser/clock.ts'
-import type { LinkActions, LinkEnd, OwnActions, OwnDevices, OwnView, SentCode } from '#core/ui/page/screen.ts'
+import type { LinkActions, LinkEnd, SentCode } from '#core/ui/page/screen.ts'
 import { makeScreen, pageOf, showScreen, t, viewOf, type ScreenChanges } from '#tests/dom/show-screen.tsx'
 import ConfirmConsent from '#catalogue/steps/20-done/confirm-consent/screen.tsx'
 import Continue from '#catalogue/steps/20-done/continue/screen.tsx'
-import MyApplication from '#catalogue/steps/20-done/my-application/screen.tsx'
 import Recover from '#catalogue/steps/20-done/recover/screen.tsx'
 import Rejected from '#catalogue/steps/20-done/rejected/screen.tsx'
 import Unsubscribe from '#catalogue/steps/20-done/unsubscribe/screen.tsx'
@@ -193,124 +192,6 @@ test('the address that gets no more e-mails stays on the page, when the link is 
   await page.press(page.button(t('steps>unsubscribe>more>confirm')))
   await page.again({ actions: { ...page.screen.actions, link: { ...page.whole, email: undefined } } })
   expect(page.text()).toContain('ana@example.com')
-})
-
-const OWN: OwnView = {
-  leadStatus: 4,
-  begunAt: '2026-03-18T15:00:00.000Z',
-  erasedAt: '2027-03-18T15:00:00.000Z',
-  isErasing: false,
-  lenders: [],
-  consents: [
-    { code: 'NEEDED', field: 'policies', sentence: 'Needed', version: '1', required: true, accepted: true, at: '2026-03-18T15:00:00.000Z' },
-    { code: 'NEWS', field: 'marketing', sentence: 'News', version: '1', required: false, accepted: true, at: '2026-03-18T15:00:00.000Z' },
-  ],
-  receipt: [],
-}
-const device = (id: string, isThis: boolean): OwnDevices[number] => ({ id, since: '2026-03-18', by: 'link', isThis })
-
-async function showOwn(own: Partial<OwnActions> = {}) {
-  const done: unknown[] = []
-  const note =
-    <Of>(name: string, result: Of) =>
-    (...given: readonly unknown[]) => (done.push([name, ...given]), Promise.resolve(result))
-  const actions: OwnActions = {
-    read: note('read', OWN),
-    withdraw: note('withdraw', undefined),
-    copy: note('copy', true),
-    erase: note('erase', true),
-    devices: note('devices', [device('1', true), device('2', false)]),
-    revoke: note('revoke', [device('1', true)]),
-    leave: note('leave', true),
-    ...own,
-  }
-  const made = makeScreen(pageOf('my-application'), { actions: { own: () => Promise.resolve(actions) } })
-  const page = await showScreen(MyApplication, made.screen)
-  const withdraw = (sentence: string) => page.button(`${t(`${APP}>withdraw`)}: ${sentence}`)
-  const said = () =>
-    page
-      .all('[role="status"]')
-      .map(({ textContent }) => textContent)
-      .filter((one) => one !== '')
-  const focused = () => page.document.activeElement
-  return { ...page, ...made, calls: (name: string) => done.filter((one) => Array.isArray(one) && one[0] === name), withdraw, said, focused }
-}
-const APP = 'steps>my-application>more'
-
-test('a consent that may be withdrawn is at a press; that it was is said only if the server did it', async () => {
-  const lost = await showOwn()
-  await lost.press(lost.withdraw('News'))
-  expect([lost.calls('withdraw'), lost.said()]).toEqual([[['withdraw', 'NEWS']], []])
-  vi.unstubAllGlobals()
-  const changed = { ...OWN, consents: OWN.consents.map((one) => (one.code === 'NEWS' ? { ...one, accepted: false } : one)) }
-  const page = await showOwn({ withdraw: () => Promise.resolve(changed) })
-  await page.press(page.withdraw('News'))
-  expect([page.said(), page.focused()?.getAttribute('id')]).toEqual([[t(`${APP}>withdrawn`)], 'own-consents'])
-  expect(() => page.withdraw('News')).toThrow('no button')
-})
-
-test('a consent that the application needs is withdrawn after a question only, which takes the focus and gives it back', async () => {
-  const page = await showOwn()
-  await page.press(page.withdraw('Needed'))
-  expect([page.calls('withdraw'), page.focused()?.textContent]).toEqual([[], t(`${APP}>asking`)])
-  await page.press(page.button(t(`${APP}>keep`)))
-  expect([page.calls('withdraw'), page.focused()]).toEqual([[], page.withdraw('Needed')])
-  await page.press(page.withdraw('Needed'))
-  await page.press(page.find('.danger'))
-  expect(page.calls('withdraw')).toEqual([['withdraw', 'NEEDED']])
-})
-
-test('erasure is asked for twice, its question takes the focus and gives it back, and what follows takes it again', async () => {
-  const page = await showOwn()
-  await page.press(page.button(t(`${APP}>erase`)))
-  expect([page.calls('erase'), page.focused()?.textContent]).toEqual([[], t(`${APP}>follows`)])
-  await page.press(page.button(t(`${APP}>cancel`)))
-  expect([page.calls('erase'), page.focused()]).toEqual([[], page.button(t(`${APP}>erase`))])
-  await page.press(page.button(t(`${APP}>erase`)))
-  await page.press(page.button(t(`${APP}>confirm`)))
-  await page.run(painted)
-  expect([page.calls('erase').length, page.find('h1').textContent, page.focused()?.localName]).toEqual([1, t(`${APP}>erased`), 'h1'])
-})
-
-test('a copy is said to be saved only where it was', async () => {
-  for (const isCopied of [false, true]) {
-    const page = await showOwn({ copy: () => Promise.resolve(isCopied) })
-    await page.press(page.button(t(`${APP}>copy`)))
-    expect(page.said()).toEqual(isCopied ? [t(`${APP}>copied`)] : [])
-    vi.unstubAllGlobals()
-  }
-})
-
-test('each other device can be locked out, all of them where there are several, and this one signs out', async () => {
-  const all = [device('1', true), device('2', false), device('3', false)]
-  const page = await showOwn({ devices: () => Promise.resolve(all), revoke: (one) => Promise.resolve(all.filter(({ id }) => id !== one)) })
-  const others = () => page.all('button').some(({ textContent }) => textContent === t(`${APP}>devices>others`))
-  const rows = () =>
-    page
-      .all('section')
-      .find((one) => one.getAttribute('aria-labelledby') === 'own-devices')
-      ?.querySelectorAll('dl > div').length
-  expect([others(), rows()]).toEqual([true, 3])
-  const [first] = page.all('dl button').filter((one) => one.textContent === t(`${APP}>devices>revoke`))
-  if (!first) throw new Error('no device to lock out')
-  await page.press(first)
-  expect([others(), rows(), page.said(), page.focused()?.getAttribute('id')]).toEqual([
-    false,
-    2,
-    [t(`${APP}>devices>revoked`)],
-    'own-devices',
-  ])
-  await page.press(page.button(t(`${APP}>devices>leave`)))
-  await page.run(painted)
-  expect(page.find('h1').textContent).toBe(t(`${APP}>left`))
-})
-
-test('a page without an application says so, and offers to find one', async () => {
-  const page = await showOwn({ read: () => Promise.resolve(undefined) })
-  expect([page.find('h1').textContent, page.find('a.plain').getAttribute('href')?.endsWith('/recover')]).toEqual([
-    t(`${APP}>missing`),
-    true,
-  ])
 })
 
 const REJECTED = 'steps>rejected>more'

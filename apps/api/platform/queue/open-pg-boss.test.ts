@@ -34,9 +34,9 @@ async function supervise(): Promise<void> {
 
 const jobs = (...ids: readonly unknown[]) => server.query('select id, state from pgboss.job where id = any($1) order by created_on', [ids])
 
-test('a job that was done more than a day ago is deleted, and one of today stays', async () => {
-  const old = await jobThat(`state = 'completed', completed_on = now() - interval '25 hours'`)
-  const young = await jobThat(`state = 'completed', completed_on = now() - interval '23 hours'`)
+test('a job that was done more than an hour ago is deleted, and a younger one stays', async () => {
+  const old = await jobThat(`state = 'completed', completed_on = now() - interval '61 minutes'`)
+  const young = await jobThat(`state = 'completed', completed_on = now() - interval '59 minutes'`)
   await supervise()
   expect(await jobs(old, young)).toEqual([{ id: young, state: 'completed' }])
 })

@@ -35,6 +35,8 @@ const POLL_SECONDS = 30
 const SUPERVISE_SECONDS = 5
 /** What is done long enough is deleted this often: to delete a day's jobs at once takes longer than a statement may. */
 const DELETE_EVERY_SECONDS = 3600
+/** A done job is kept so long: each look for jobs that took too long counts all that there are. */
+const DONE_SECONDS = 3600
 
 interface QueueOptions {
   /** Every job that may be sent or done. */
@@ -122,7 +124,7 @@ async function makeQueues(boss: PgBoss, jobs: readonly QueuedJob[]): Promise<voi
       retryDelayMax: 30,
       ...limits,
       retryBackoff: true,
-      deleteAfterSeconds: 86_400,
+      deleteAfterSeconds: DONE_SECONDS,
       deadLetter: `${name}-dead`,
       // workers are notified of a job by ourselves (platform/postgres/notifications.ts)
       notify: false,
