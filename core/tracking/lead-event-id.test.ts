@@ -23,6 +23,8 @@ test('[S-7.11] a lead of a release before has the hash of its creation time and 
 })
 
 test('a lead that ended is sent with its creation', () => {
+  expect(Object.values(LEAD_STATUS).map((status) => leadEvents(status)[0])).toEqual([undefined, ...Array(9).fill('lead-created')])
+  expect(Object.values(LEAD_STATUS).map((status) => leadEvents(status).length)).toEqual([0, 1, 1, 1, 1, 2, 2, 2, 1, 1])
   expect(Object.values(LEAD_STATUS).map((status) => leadEvents(status).at(-1))).toEqual([
     undefined,
     'lead-created',
