@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { readAskedConsents } from './asked-consents.ts'
 
 test('only those consents of an application’s list that the open step asks are asked, with their whole text', () => {
-  const listed = { code: 'lender/TERMS', version: '3', sentence: 'I agree', required: true, group: 'Lender', whole: 'All of it', kind: 'choice' }
+  const listed = {
+    code: 'lender/TERMS',
+    version: '3',
+    sentence: 'I agree',
+    required: true,
+    group: 'Lender',
+    whole: 'All of it',
+    kind: 'choice',
+  }
   const list = [
     { ...listed, asked: true },
     { ...listed, code: 'lender/NEWS', sentence: 'News', required: false, kind: 'box', after: 'lender/TERMS', asked: true },

@@ -13,7 +13,16 @@ describe('readConsents', () => {
     expect(readConsents([{ ...terms, at: new Date(EARLIER), more: 1 }])).toEqual([terms])
   })
   test('leaves out what is no choice, and keeps the others', () => {
-    const none = [{ ...terms, code: '' }, { ...terms, code: 5 }, { ...terms, accepted: 'true' }, { code: 'TERMS' }, 'TERMS', null, [terms], 5]
+    const none = [
+      { ...terms, code: '' },
+      { ...terms, code: 5 },
+      { ...terms, accepted: 'true' },
+      { code: 'TERMS' },
+      'TERMS',
+      null,
+      [terms],
+      5,
+    ]
     expect(readConsents([...none, news])).toEqual([news])
   })
   test('leaves out a version or a moment that is none, and keeps the choice', () => {
@@ -49,7 +58,9 @@ describe('mergeConsents', () => {
       expect(mergeConsents([news, terms], [newer], AT)).toEqual([news, { ...newer, at: AT }])
   })
   test('a choice that says when it was made keeps its own moment', () => {
-    expect(mergeConsents([terms], [{ ...terms, at: '2026-11-20T11:00:00.000Z' }], AT)).toEqual([{ ...terms, at: '2026-11-20T11:00:00.000Z' }])
+    expect(mergeConsents([terms], [{ ...terms, at: '2026-11-20T11:00:00.000Z' }], AT)).toEqual([
+      { ...terms, at: '2026-11-20T11:00:00.000Z' },
+    ])
   })
   test('has one choice about each consent: the newest', () => {
     const choice = fc.record(

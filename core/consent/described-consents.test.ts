@@ -62,7 +62,9 @@ test('a consent is shown with all that its partner said about it', () => {
     says: 'bureauConsent',
   }
   expect(describedConsents({ consents: [whole] })).toEqual([whole])
-  const [plain] = describedConsents({ consents: [{ code: 'A', text: 'Yes', kind: 'other', isRequired: 'true', after: 5, policy: 5, says: 5 }] })
+  const [plain] = describedConsents({
+    consents: [{ code: 'A', text: 'Yes', kind: 'other', isRequired: 'true', after: 5, policy: 5, says: 5 }],
+  })
   expect(plain).toEqual({ code: 'A', text: 'Yes', version: '', group: '', whole: '', kind: 'box', isRequired: false })
 })
 

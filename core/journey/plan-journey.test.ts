@@ -168,7 +168,59 @@ describe('planJourney', () => {
   })
 })
 
+describe('a page of the plan', () => {
+  it('has its stage, its data points and its condition', () => {
+    const steps = [
+      { ...page('a', 'dog'), stage: '13-income' },
+      { ...page('b', 'cat', 'cow'), stage: '14-pets', when: { field: 'dog', is: [true] } },
+    ]
+    expect(plan({ steps, country: { needs: ['dog', 'cow'] } }, { dog: true })).toEqual([
+      { path: 'a', stage: '13-income', fields: ['dog'], because: { dog: ['country'] }, isAnswered: true, isInFlow: true },
+      {
+        path: 'b',
+        stage: '14-pets',
+        fields: ['cow'],
+        because: { cow: ['country'] },
+        isAnswered: false,
+        isInFlow: true,
+        when: { field: 'dog', is: [true] },
+      },
+    ])
+  })
+
+  it('leaves out a data point whose own condition fails, and does not wait for one whose condition is not known', () => {
+    const cow = { ...yesNo, when: { field: 'dog', is: [true] } }
+    const steps = [{ id: 'a', introduces: { dog: yesNo, cat: yesNo, cow } }]
+    const country = { needs: ['dog', 'cat', 'cow'] }
+    const fields = (answers: Answers) => plan({ steps, country }, answers).map((one) => [one.fields, one.isAnswered])
+    expect(fields({ dog: false, cat: true })).toEqual([[['dog', 'cat'], true]])
+    expect(fields({ dog: true, cat: true })).toEqual([[['dog', 'cat', 'cow'], false]])
+    expect(fields({ dog: true, cat: true, cow: false })).toEqual([[['dog', 'cat', 'cow'], true]])
+    expect(fields({ cat: true })).toEqual([[['dog', 'cat', 'cow'], false]])
+  })
+
+  it('is answered where a country lets be left empty what lacks an answer', () => {
+    const steps = [page('a', 'dog', 'cat')]
+    const country = { needs: ['dog', 'cat'], steps: { a: { optional: ['cat'] } } }
+    expect(plan({ steps, country }, { dog: true })[0]?.isAnswered).toBe(true)
+    expect(plan({ steps, country }, { cat: true })[0]?.isAnswered).toBe(false)
+    expect(plan({ steps, country }, {})[0]?.isAnswered).toBe(false)
+  })
+
+  it('asks in its dialog what is needed there', () => {
+    const steps = [{ ...page('a', 'dog', 'cat', 'cow'), modal: { kind: 'modal', asks: ['cat', 'cow'] } }]
+    expect(plan({ steps, country: { needs: ['dog', 'cow'] } }).map(({ fields }) => fields)).toEqual([['dog', 'cow']])
+  })
+})
+
 describe('missingDataPoints', () => {
+  it('leaves out what a page that is not in the flow asks', () => {
+    const [first] = plan({ steps: [page('a', 'dog')], country: { needs: ['dog'] } })
+    if (!first) throw new Error('no page')
+    const all = [first, { ...first, fields: ['cat'], isInFlow: false }, { ...first, fields: ['cow'], isInFlow: 'unknown' }] as const
+    expect(missingDataPoints(all, {})).toEqual(['dog', 'cow'])
+  })
+
   it('lists what lacks an answer in the order of the pages', () => {
     const pages = plan({ steps: [page('a', 'dog', 'cat'), page('b', 'cow')], country: { needs: ['cow', 'cat', 'dog'] } }, { cat: true })
     expect(missingDataPoints(pages, { cat: true })).toEqual(['dog', 'cow'])
@@ -181,5 +233,31 @@ describe('fittingPartners', () => {
       partners: { poor: { price: 100, acceptance: 0.1 }, rich: { price: 50, acceptance: 0.9 }, fair: { price: 20, acceptance: 1 } },
     })
     expect(fittingPartners({ registry, site: testSite(registry), answers: {}, today: TODAY })).toEqual(['rich', 'fair', 'poor'])
+  })
+
+  it('counts the weight of a partner, and excludes nobody whom no answer excludes', () => {
+    const registry = testRegistry({
+      partners: {
+        light: { price: 100, acceptance: 0.5, weight: 0.5 },
+        plain: { price: 60, acceptance: 0.5 },
+        heavy: { price: 20, acceptance: 0.5, weight: 4, eligibility: [{ field: 'amount', atLeast: 500 }] },
+        abroad: { countries: ['xb'] },
+      },
+    })
+    const fitting = (answers: Answers, excluded?: readonly string[]) =>
+      fittingPartners({ registry, site: testSite(registry), answers, today: TODAY, ...(excluded && { excluded }) })
+    expect(fitting({})).toEqual(['heavy', 'plain', 'light'])
+    expect(fitting({ amount: 500 })).toEqual(['heavy', 'plain', 'light'])
+    expect(fitting({ amount: 499 })).toEqual(['plain', 'light'])
+    expect(fitting({}, ['plain', 'heavy'])).toEqual(['light'])
+  })
+
+  it('counts what follows from an answer as an answer', () => {
+    const registry = testRegistry({
+      steps: [{ id: 'a', introduces: { dog: yesNo, cat: { ...yesNo, follows: [{ when: { field: 'dog', is: [true] }, is: false }] } } }],
+      partners: { lender: { eligibility: [{ field: 'cat', isOneOf: [true] }] } },
+    })
+    const fitting = (answers: Answers) => fittingPartners({ registry, site: testSite(registry), answers, today: TODAY })
+    expect([fitting({}), fitting({ dog: false }), fitting({ dog: true })]).toEqual([['lender'], ['lender'], []])
   })
 })

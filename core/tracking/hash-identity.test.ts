@@ -30,7 +30,8 @@ describe('what advertisers get about a person', () => {
 
 test('[S-5.12] a phone text of 250 characters is still read, one of 251 is not', async () => {
   const reading = (text: string) => `+${text.length}`
-  const hashOf = async (length: number) => (await hashIdentity({ sessionId: 's', phoneNumber: ' '.repeat(length) }, reading, digest)).phone_number
+  const hashOf = async (length: number) =>
+    (await hashIdentity({ sessionId: 's', phoneNumber: ' '.repeat(length) }, reading, digest)).phone_number
   expect([await hashOf(250), await hashOf(251)]).toEqual([sha('+250'), ''])
 })
 
