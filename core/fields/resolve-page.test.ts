@@ -58,6 +58,46 @@ describe('resolvePage', () => {
     )
   })
 
+  it('asks a sum’s mark beside the sum, once, and under the sum’s condition', () => {
+    const when = { field: 'amount', is: [100] }
+    const sum = { ...income, when, more: 'isMore' }
+    const isMore = { ...yesNo, marks: 'income' }
+    const page = pageOf({ introduces: { amount, income: sum, isMore, hasDog: yesNo }, asks: ['income', 'amount', 'isMore'] }).resolve()
+    expect(page.fields.map((field) => [field.name, field.when])).toEqual([
+      ['income', when],
+      ['isMore', when],
+      ['amount', undefined],
+    ])
+  })
+
+  it('has all that its step says about it, and nothing of what the step does not say', () => {
+    const stage = '13-income'
+    const own = {
+      kind: 'partner',
+      flow: 'legacy',
+      phase: 'after-offer',
+      stage,
+      wording: { field: 'incomeSource', as: { PENSIONER: 'pension' } },
+      call: { path: '/save' },
+      skippable: true,
+      skipCall: { path: '/skip' },
+      parameter: 'code',
+    }
+    const { fields: _, ...page } = pageOf({ ...own, state: 'VEHICLE', hasScreen: true, introduces: { amount } }).resolve()
+    expect(page).toEqual({ id: 'first', ...own, stateCode: 16, screen: true })
+    const { fields: __, ...plain } = pageOf({ introduces: { amount } }).resolve()
+    expect(plain).toEqual({ id: 'first', kind: 'dynamic', flow: 'dynamic', phase: 'before-offer', stage: '10-room' })
+  })
+
+  it('is shown under the step’s condition, or where one of its questions is to be asked', () => {
+    const when = { field: 'amount', is: [100] }
+    expect(pageOf({ introduces: { hasDog: { ...yesNo, when }, hasCat: { ...yesNo, when } } }).resolve().when).toEqual(when)
+    expect(pageOf({ introduces: { hasDog: { ...yesNo, when }, hasCat: yesNo } }).resolve().when).toBeUndefined()
+    const asked = { introduces: { hasDog: { ...yesNo, when }, hasCat: yesNo }, modal: { kind: 'modal', asks: ['hasCat'] } }
+    expect(pageOf(asked).resolve().when).toBeUndefined()
+    expect(pageOf({ introduces: { hasDog: yesNo }, when }).resolve().when).toEqual(when)
+  })
+
   it('gives each answer its place in the lead', () => {
     const page = pageOf({ introduces: { income, employerName: { ...yesNo, in: 'employer', wire: 'name' }, colour } }).resolve()
     expect(page.fields.map(({ wire }) => wire)).toEqual(['incomeDetails.income', 'employer.name', 'colour'])
