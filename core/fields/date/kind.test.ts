@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { validateAnswer } from '../validate-answer.ts'
 import { tryField } from '#tests/fields/try-field.ts'
 
 const field = { name: 'day', kind: 'date', wire: 'day', to: { today: true } } as const
@@ -39,3 +40,51 @@ test('a day is restored from a time as well, and nothing else is', () => {
 })
 
 test('a day is said in words', () => expect(say('1990-03-05')).toBe('5 de marzo de 1990'))
+
+test('a day that is too early or too late names the bound, and only a bound of age names the age', () => {
+  const between = tryField({ ...field, from: { today: true, days: -10 }, to: { today: true, days: 10 } })
+  expect(between.faults('2026-11-10')).toEqual([])
+  expect(between.faults('2026-11-09')).toEqual(['day too-early 2026-11-10'])
+  expect(between.faults('2026-11-30')).toEqual([])
+  expect(between.faults('2026-12-01')).toEqual(['day too-late 2026-11-30'])
+  const context = { today: '2026-11-20', age: { minAge: 18, maxAge: 75 } }
+  const errorOf = (more: object) => validateAnswer({ ...field, to: undefined, ...more }, { day: '1900-01-01' }, context)
+  expect(errorOf({ from: { today: true } })).toEqual({ field: 'day', code: 'too-early', limit: '2026-11-20' })
+  expect(errorOf({ from: { age: 'maxAge' } })).toEqual({ field: 'day', code: 'too-early', limit: '1950-11-21', next: 75 })
+})
+
+test('a payday is not judged while the cycle or the day in it is not known', () => {
+  const payday = tryField({ ...field, to: undefined, cycle: { field: 'salaryCycle', day: 'salaryCycleValue', lasts: { MONTHLY: 31 } } })
+  const others = [
+    {},
+    { salaryCycle: 'MONTHLY' },
+    { salaryCycle: 'MONTHLY', salaryCycleValue: '' },
+    { salaryCycleValue: '15' },
+    { salaryCycle: 5, salaryCycleValue: '15' },
+  ]
+  for (const other of others) expect(payday.faults('2026-12-05', other)).toEqual([])
+  expect(payday.faults('2026-12-28', { salaryCycle: 'MONTHLY', salaryCycleValue: '28' })).toEqual([])
+  expect(payday.faults('2026-12-29', { salaryCycle: 'MONTHLY', salaryCycleValue: '28' })).toEqual(['day too-late 2026-12-28'])
+})
+
+test('a day is read however its parts are written, and parts that are no figures stay as typed', () => {
+  const typed = (year: string, month: string, day: string) => read({ 'day.year': year, 'day.month': month, 'day.day': day })
+  expect([typed(' 1990 ', ' 03', '5 '), typed('90', '12', '31'), typed('', '', '5'), typed('1990', 'mar', '5')]).toEqual([
+    '1990-03-05',
+    '90-12-31',
+    '--05',
+    '1990-mar-05',
+  ])
+})
+
+test('a time that is none, or of another form, gives no day', () => {
+  for (const value of [
+    new Date(Number.NaN),
+    'on 1990-03-05T00:00:00.000Z',
+    '1990-03-05T00:00:00.000Zulu',
+    '1990-03-05T00:00',
+    '1990-02-30T00:00:00.000Z',
+    null,
+  ])
+    expect(restore(value)).toBeUndefined()
+})

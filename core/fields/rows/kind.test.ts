@@ -54,3 +54,53 @@ test('the error of a cell has the cell’s own sentence, with the limit in its w
   expect(keysOf('debts.1.sum')).toBe('fields>sum>errors>too-large 9\u00a0€')
   expect(keysOf('debts')).toBe('fields>debts>errors>too-large 9')
 })
+
+test('a row keeps what its own cells ask, by their types, and an empty cell is none', () => {
+  const debts = tryField({
+    name: 'debts',
+    kind: 'rows',
+    wire: 'debts',
+    rows: {
+      min: 0,
+      max: 2,
+      fields: [
+        { name: 'lender', kind: 'text', wire: 'lender' },
+        { name: 'sum', kind: 'money', wire: 'sum' },
+        { name: 'late', kind: 'yes-no', wire: 'late' },
+        { name: 'since', kind: 'month', wire: 'since', when: { field: 'late', is: [true] } },
+        { name: 'boxes', kind: 'consents', wire: 'boxes', consents: [{ code: 'A', as: 'optional' }] },
+      ],
+    },
+  })
+  const row = { lender: 'Bank', sum: 0, late: false }
+  expect(debts.receive([{ ...row, since: '2020-01' }])).toEqual([row])
+  expect(debts.receive([{ ...row, late: true, since: ' 2020-01 ' }])).toEqual([{ ...row, late: true, since: '2020-01' }])
+  expect(debts.receive([{ lender: '', sum: null, late: undefined }])).toEqual([{}])
+  expect([debts.receive([{ ...row, boxes: { A: true } }]), debts.receive([[row]]), debts.receive([null]), debts.receive([])]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    [],
+  ])
+  expect(debts.receive([row, row])).toEqual([row, row])
+  const entries = {
+    debts: ['7'],
+    'debts.7.lender': ' Bank ',
+    'debts.7.sum': '5',
+    'debts.7.late': 'true',
+    'debts.7.since.year': '2020',
+    'debts.7.since.month': '1',
+    'debts.7.boxes.A': 'true',
+  }
+  expect(debts.read(entries)).toEqual([{ lender: 'Bank', sum: 5, late: true, since: '2020-01', boxes: undefined }])
+  expect(debts.read({})).toEqual([])
+})
+
+test('rows of any plain values are restored, and a hundred of them', () => {
+  expect(restore([{ a: true, b: 'x', c: -0, d: Number.NaN, e: null }, {}])).toEqual([{ a: true, b: 'x', c: 0 }, {}])
+  expect(restore(Array.from({ length: 100 }, () => ({ a: 1 })))).toHaveLength(100)
+})
+
+test('rows without any of their cells are none to be received', () => {
+  expect(tryField({ name: 'debts', kind: 'rows', wire: 'debts' }).receive([{ a: 1 }])).toBeUndefined()
+})
