@@ -128,7 +128,7 @@ describe('application data', () => {
     }
     for (const [field, values] of Object.entries(wrong))
       for (const value of values) {
-        const { [field]: _, ...others } = { ...data }
+        const others = Object.fromEntries(Object.entries(data).filter(([name]) => name !== field))
         expect(restoreApplicationData({ ...stored, [field]: value }, points), field).toEqual(others)
       }
   })

@@ -15,8 +15,8 @@ test('a bound counts from today, in days and years, back and forth', () => {
 })
 
 test('a bound counts from another answer, a day or a month, and there is none without that answer', () => {
-  expect(boundDay({ field: 'since', days: 1 }, { since: '2024-02-29' }, context)).toBe('2024-03-01')
-  expect(boundDay({ field: 'since', years: 2 }, { since: '2024-02' }, context)).toBe('2026-02-01')
-  for (const since of [undefined, '', 5]) expect(boundDay({ field: 'since' }, { since }, context)).toBeUndefined()
+  expect(boundDay({ field: 'dateOfBirth', days: 1 }, { dateOfBirth: '2024-02-29' }, context)).toBe('2024-03-01')
+  expect(boundDay({ field: 'dateOfBirth', years: 2 }, { dateOfBirth: '2024-02' }, context)).toBe('2026-02-01')
+  for (const dateOfBirth of [undefined, '', 5]) expect(boundDay({ field: 'dateOfBirth' }, { dateOfBirth }, context)).toBeUndefined()
   expect(boundDay(undefined, {}, context)).toBeUndefined()
 })

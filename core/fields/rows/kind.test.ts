@@ -66,16 +66,16 @@ test('a row keeps what its own cells ask, by their types, and an empty cell is n
       fields: [
         { name: 'lender', kind: 'text', wire: 'lender' },
         { name: 'sum', kind: 'money', wire: 'sum' },
-        { name: 'late', kind: 'yes-no', wire: 'late' },
-        { name: 'since', kind: 'month', wire: 'since', when: { field: 'late', is: [true] } },
+        { name: 'hasOtherLoans', kind: 'yes-no', wire: 'hasOtherLoans' },
+        { name: 'since', kind: 'month', wire: 'since', when: { field: 'hasOtherLoans', is: [true] } },
         { name: 'boxes', kind: 'consents', wire: 'boxes', consents: [{ code: 'A', as: 'optional' }] },
       ],
     },
   })
-  const row = { lender: 'Bank', sum: 0, late: false }
+  const row = { lender: 'Bank', sum: 0, hasOtherLoans: false }
   expect(debts.receive([{ ...row, since: '2020-01' }])).toEqual([row])
-  expect(debts.receive([{ ...row, late: true, since: ' 2020-01 ' }])).toEqual([{ ...row, late: true, since: '2020-01' }])
-  expect(debts.receive([{ lender: '', sum: null, late: undefined }])).toEqual([{}])
+  expect(debts.receive([{ ...row, hasOtherLoans: true, since: ' 2020-01 ' }])).toEqual([{ ...row, hasOtherLoans: true, since: '2020-01' }])
+  expect(debts.receive([{ lender: '', sum: null, hasOtherLoans: undefined }])).toEqual([{}])
   expect([debts.receive([{ ...row, boxes: { A: true } }]), debts.receive([[row]]), debts.receive([null]), debts.receive([])]).toEqual([
     undefined,
     undefined,
@@ -87,12 +87,12 @@ test('a row keeps what its own cells ask, by their types, and an empty cell is n
     debts: ['7'],
     'debts.7.lender': ' Bank ',
     'debts.7.sum': '5',
-    'debts.7.late': 'true',
+    'debts.7.hasOtherLoans': 'true',
     'debts.7.since.year': '2020',
     'debts.7.since.month': '1',
     'debts.7.boxes.A': 'true',
   }
-  expect(debts.read(entries)).toEqual([{ lender: 'Bank', sum: 5, late: true, since: '2020-01', boxes: undefined }])
+  expect(debts.read(entries)).toEqual([{ lender: 'Bank', sum: 5, hasOtherLoans: true, since: '2020-01', boxes: undefined }])
   expect(debts.read({})).toEqual([])
 })
 
