@@ -162,6 +162,9 @@ describe('application data', () => {
     expect(leadFieldsOf({ ...data })).toEqual({ leadSource, tags, deviceData, googleClick, affiliateReferenceParams })
     for (const found of [undefined, null, 'direct', [data], {}]) expect(leadFieldsOf(found)).toEqual({})
   })
+  test('has no answer where the stored value is of another kind, not even an empty one', () => {
+    expect(restoreApplicationData({ amount: 'much', personalDetails: { firstName: 5 } }, points).answers).toStrictEqual({})
+  })
   test('a section of the answers may come from an older page as anything else, and gives no answer then', () => {
     for (const personalDetails of ['Ana', ['Ana'], null, 5])
       expect(restoreApplicationData({ personalDetails, amount: 500_000 }, points).answers).toEqual({ amount: 500_000 })

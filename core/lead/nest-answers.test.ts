@@ -42,11 +42,13 @@ describe('nestAnswers and flattenAnswers', () => {
   })
 
   it('leave out what has no place, on both ways', () => {
-    expect(nestAnswers({ unknown: 1, amount: undefined }, paths)).toEqual({})
+    expect(nestAnswers({ unknown: 1, amount: undefined, iban: undefined }, paths)).toStrictEqual({})
+    expect(flattenAnswers({ amount: undefined, incomeDetails: { iban: undefined } }, paths)).toStrictEqual({})
     expect(flattenAnswers({ unknown: 1, incomeDetails: { other: 2 }, employer: 'none', step: [1] }, paths)).toEqual({})
   })
 
   it('[S-3.7] read the other spellings that old clients send', () => {
+    expect(aliasesOf(registry)).toEqual(new Map([['expenses.monthlyCreditConmitments', 'expenses.monthlyCreditCommitments']]))
     expect(flattenAnswers({ expenses: { monthlyCreditConmitments: 5 } }, paths, aliasesOf(registry))).toEqual({ commitments: 5 })
     expect(flattenAnswers({ expenses: { monthlyCreditCommitments: 6 } }, paths, aliasesOf(registry))).toEqual({ commitments: 6 })
   })

@@ -53,6 +53,16 @@ describe('prefilling', () => {
       dateOfBirth: 'decoded',
     })
   })
+  test('proposes no option of a list for a value that is none', () => {
+    const bank = field('bank', 'choice', {
+      named: [
+        ['B1', 'First bank'],
+        ['B2', 'Second bank', 'SECOND'],
+      ],
+    })
+    const shown = (value: string | number) => prefill([bank], { link: { bank: value } }, context).answers
+    expect([shown(5), shown('B3'), shown('SECOND'), shown('B1')]).toEqual([{}, {}, { bank: 'B2' }, { bank: 'B1' }])
+  })
   test('judges a value by its own field, whatever the other answers are', () => {
     const second = field('secondPhone', 'phone', {
       when: { field: 'gender', is: ['MALE'] },

@@ -6,6 +6,28 @@ import { findTransition, TRANSITIONS, type LeadEvent } from './transitions.ts'
 const statuses = Object.entries(LEAD_STATUS)
 const events = [...new Set(TRANSITIONS.map(({ event }) => event))]
 
+/** Every event by its name, so that none goes with its rows. */
+const named: readonly LeadEvent[] = [
+  'lead-created',
+  'answers-saved',
+  'phone-changed',
+  'application-submitted',
+  'phone-confirmed',
+  'partner-asked',
+  'partners-bid',
+  'partner-step-wanted',
+  'step-answered',
+  'step-skipped',
+  'partner-declined',
+  'partner-accepted',
+  'offer-declined',
+  'partners-exhausted',
+  'applicant-redirected',
+  'partner-took-over',
+  'applicant-reapplied',
+  'lead-expired',
+  'lead-withdrawn',
+]
 const ends = { 'lead-expired': 'expired', 'lead-withdrawn': 'withdrawn' } as const
 
 /** Applies events to a status, one after another; an illegal event changes nothing. */
@@ -78,7 +100,7 @@ describe('the table of transitions', () => {
       withdrawn: {},
     }
     for (const [status, number] of statuses)
-      for (const event of events) {
+      for (const event of named) {
         const found = findTransition(number, event)
         const to = Object.entries(rows).find(([name]) => name === status)?.[1][event]
         expect(found.ok ? found.to : undefined, `${status} ${event}`).toBe(to && LEAD_STATUS[to])
