@@ -54,6 +54,7 @@ it.each([
   { ...message, type: 'STEP', path: 'name' },
   { ...message, type: 'SUBMITTED' },
   { ...message, type: 'REDIRECT', method: 'POST' },
+  { ...message, type: 'REDIRECT', method: 'GET' },
   { ...message, type: 'ERROR', code: 'redirect-blocked' },
 ])('[S-2.26] a message of the form is read with all that it has: $type', (found) => {
   expect(readFormMessage(found)).toEqual(found)

@@ -100,6 +100,18 @@ test('while a loop is held, no height of it is reported, and the form is not cut
   expect(lower).toEqual({ reported: held.reported, held: { low: 489, high: 900 } })
 })
 
+test('the highest height of a loop counts, also where one within 10 px of it was reported last', () => {
+  const held = measuredAt([908, 0], [500, 100], [900, 200], [500, 300])
+  expect(held).toMatchObject({ held: { low: 500, high: 908 } })
+  expect(held.reported.at(-1)).toEqual({ height: 900, at: 200 })
+  for (const height of [911, 918]) expect(nextHeights(held, height, 400)).toEqual(held)
+  expect(nextHeights(held, 919, 400).reported.at(-1)).toEqual({ height: 919, at: 400 })
+})
+
+test('the first height is reported', () => {
+  expect(nextHeights(NO_HEIGHTS, 500, 7)).toEqual({ reported: [{ height: 500, at: 7 }] })
+})
+
 test('a loop is over once a height beyond it comes ten seconds later', () => {
   const held = measuredAt([500, 0], [900, 100], [500, 200], [900, 300])
   expect(nextHeights(held, 400, 10_400)).toEqual({ reported: [...held.reported, { height: 400, at: 10_400 }] })

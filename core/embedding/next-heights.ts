@@ -28,7 +28,7 @@ export function nextHeights({ reported, held }: Heights, height: number, at: num
   const all = recent.map((one) => one.height)
   const high = Math.max(...all)
   const isReported = last !== undefined && isNear(high, last.height)
-  return { reported: isReported ? reported : [...reported, { height: high, at }].slice(-12), held: { low: Math.min(...all), high } }
+  return { reported: isReported ? reported : [...reported, { height: high, at }], held: { low: Math.min(...all), high } }
 }
 
 /** Returns how many of the heights occurred earlier. */

@@ -9,7 +9,17 @@ const digest = (text: string) => Promise.resolve(createHash('sha256').update(tex
 
 test('[S-7.11] an id made with a lead is 64 hexadecimal digits, and nothing else counts as one', () => {
   expect(isEventId('0af9'.repeat(16))).toBe(true)
-  const others = ['0af9'.repeat(15), '0AF9'.repeat(16), `${'0af9'.repeat(16)}\n`, 'zz'.repeat(32), '', undefined, 7]
+  const others = [
+    '0af9'.repeat(15),
+    '0AF9'.repeat(16),
+    `${'0af9'.repeat(16)}\n`,
+    'zz'.repeat(32),
+    `x${'0af9'.repeat(16)}`,
+    ['0af9'.repeat(16)],
+    '',
+    undefined,
+    7,
+  ]
   expect(others.filter(isEventId)).toEqual([])
 })
 
