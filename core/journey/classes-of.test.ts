@@ -47,6 +47,13 @@ it('has for each rule the class of the answer that it checks', () => {
   })
 })
 
+it('has the rules in the order of the alphabet, whatever their order', () => {
+  const rules: readonly Rule[] = (['email', 'amount', 'period', 'gender', 'firstName'] as const).map((field) => ({ field, atLeast: 1 }))
+  const names = Object.keys(classesOf(rules, {}, TODAY))
+  expect(names).toEqual(names.toSorted())
+  expect(names).toHaveLength(5)
+})
+
 it('returns the same for all answers on one side: the answer cannot be read from its class', () => {
   fc.assert(
     fc.property(fc.integer({ min: 21 }), fc.integer({ min: 21 }), (one, other) => {

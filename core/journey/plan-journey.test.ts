@@ -73,65 +73,6 @@ describe('planJourney', () => {
     expect(pathsOf(plan({ steps: [page('a', 'dog'), dependent], partners: { lender: { needs: ['cat'] } } }, { dog: false }))).toEqual(['a'])
   })
 
-  it('plans the legacy steps in the country’s order where the site’s flow is legacy', () => {
-    const legacy = ['z', 'a'].map((id) => ({ ...page(id, `of-${id}`), flow: 'legacy' }))
-    const steps = [...legacy, page('m', 'dog')]
-    const country = { flow: 'legacy', legacy: ['z', 'a'], needs: ['of-z', 'of-a', 'dog'] }
-    expect(pathsOf(plan({ steps, country }))).toEqual(['z', 'a'])
-    expect(pathsOf(plan({ steps, country: { ...country, flow: 'dynamic' } }))).toEqual(['m'])
-  })
-
-  it('asks on a page of its own in the legacy flow what a step, a brand or a partner needs and no page of that flow asks', () => {
-    const legacy = (id: string, stage: string, ...names: readonly string[]) => ({ ...page(id, ...names), flow: 'legacy', stage })
-    const listed = [legacy('first', '10-loan', 'dog'), legacy('middle', '13-income', 'cat'), legacy('last', '17-check', 'hen')]
-    const young = {
-      ...page('young', 'cow', 'cat'),
-      asks: ['cow', 'cat'],
-      introduces: { cow: yesNo },
-      stage: '15-other',
-      askedIn: { countries: ['xa'] },
-    }
-    const early = { ...page('early', 'pig'), stage: '09-early', askedIn: { partners: ['lender'] } }
-    const needed = { ...page('needed', 'owl'), stage: '15-other', rank: 20 }
-    const steps = [...listed, young, early, needed, page('unneeded', 'ant')]
-    const country = { flow: 'legacy' as const, legacy: ['first', 'middle', 'last'] }
-    const partners = { lender: { needs: ['owl', 'cat'] } }
-    const pages = plan({ steps, country, partners })
-    expect(pages.map(({ path, fields }) => [path, ...fields])).toEqual([
-      ['first', 'dog'],
-      ['early', 'pig'],
-      ['middle', 'cat'],
-      ['young', 'cow'],
-      ['needed', 'owl'],
-      ['last', 'hen'],
-    ])
-    expect(plan({ steps, country: { ...country, legacy: [] }, partners })).toEqual([])
-  })
-
-  it('asks on a page of its own in the legacy flow only after the answers on which that page depends', () => {
-    const listed = [
-      { ...page('first', 'dog'), flow: 'legacy', stage: '10-loan' },
-      { ...page('last', 'hen'), flow: 'legacy', stage: '17-check' },
-    ]
-    const dependent = { id: 'young', introduces: { cow: { ...yesNo, when: { field: 'hen', is: [true] } } }, stage: '12-early' }
-    const country = { flow: 'legacy' as const, legacy: ['first', 'last'] }
-    expect(pathsOf(plan({ steps: [...listed, dependent], country, partners: { lender: { needs: ['cow'] } } }))).toEqual([
-      'first',
-      'last',
-      'young',
-    ])
-  })
-
-  it('asks in the legacy flow everything that its pages list, but what counts only if needed', () => {
-    const steps = [{ id: 'a', introduces: { dog: yesNo, cat: yesNo }, flow: 'legacy' as const, ifNeeded: ['cat'] }, page('m', 'cow')]
-    const country = { flow: 'legacy' as const, legacy: ['a'], needs: [] }
-    expect(plan({ steps, country }).map(({ path, fields, because }) => [path, fields, because])).toEqual([
-      ['a', ['dog'], { dog: ['country'] }],
-    ])
-    expect(plan({ steps, country, partners: { lender: { needs: ['cat'] } } })[0]?.fields).toEqual(['dog', 'cat'])
-    expect(plan({ steps, country: { ...country, needs: ['dog'] } })[0]?.because).toEqual({ dog: ['country'] })
-  })
-
   it('knows which pages are answered, and that what may be left empty does not count', () => {
     const steps = [{ id: 'a', introduces: { dog: yesNo, cat: { ...yesNo, optional: true }, cow: yesNo } }]
     const country = { needs: ['dog', 'cat', 'cow'] }
@@ -201,10 +142,37 @@ describe('a page of the plan', () => {
 
   it('is answered where a country lets be left empty what lacks an answer', () => {
     const steps = [page('a', 'dog', 'cat')]
-    const country = { needs: ['dog', 'cat'], steps: { a: { optional: ['cat'] } } }
+    const country = { needs: ['dog', 'cat'], steps: { a: { optional: ['cat', 'cow'] } } }
     expect(plan({ steps, country }, { dog: true })[0]?.isAnswered).toBe(true)
     expect(plan({ steps, country }, { cat: true })[0]?.isAnswered).toBe(false)
     expect(plan({ steps, country }, {})[0]?.isAnswered).toBe(false)
+  })
+
+  it('does not wait for an answer that depends on another page', () => {
+    const cow = { ...yesNo, when: { field: 'dog', is: [true] } }
+    const steps = [page('a', 'dog'), { id: 'b', introduces: { cat: yesNo, cow } }]
+    const country = { needs: ['dog', 'cat', 'cow'] }
+    const answered = (answers: Answers) => plan({ steps, country }, answers).map(({ isAnswered }) => isAnswered)
+    expect([answered({ cat: true }), answered({ cat: true, dog: true }), answered({ cat: true, dog: false })]).toEqual([
+      [false, true],
+      [true, false],
+      [true, true],
+    ])
+  })
+
+  it('depends on what its questions depend on, where none of them is always asked', () => {
+    const when = { field: 'dog', is: [true] }
+    const steps = [page('a', 'dog'), { id: 'b', introduces: { cat: { ...yesNo, when } } }]
+    expect(plan({ steps, country: { needs: ['dog', 'cat'] } }).map((one) => [one.isInFlow, one.when])).toEqual([
+      [true, undefined],
+      ['unknown', when],
+    ])
+  })
+
+  it('names each reason once, also where an answer is needed by itself and for another one', () => {
+    const steps = [page('a', 'dog'), { id: 'b', introduces: { cat: { ...yesNo, when: { field: 'dog', is: [true] } } } }]
+    const pages = plan({ steps, country: { needs: ['cat'] }, partners: { lender: { needs: ['cat', 'dog'] } } })
+    expect(pages[0]?.because).toEqual({ dog: ['lender', 'country'] })
   })
 
   it('asks in its dialog what is needed there', () => {
@@ -242,14 +210,15 @@ describe('fittingPartners', () => {
         plain: { price: 60, acceptance: 0.5 },
         heavy: { price: 20, acceptance: 0.5, weight: 4, eligibility: [{ field: 'amount', atLeast: 500 }] },
         abroad: { countries: ['xb'] },
+        both: { countries: ['xb', 'xa'], price: 1 },
       },
     })
     const fitting = (answers: Answers, excluded?: readonly string[]) =>
       fittingPartners({ registry, site: testSite(registry), answers, today: TODAY, ...(excluded && { excluded }) })
-    expect(fitting({})).toEqual(['heavy', 'plain', 'light'])
-    expect(fitting({ amount: 500 })).toEqual(['heavy', 'plain', 'light'])
-    expect(fitting({ amount: 499 })).toEqual(['plain', 'light'])
-    expect(fitting({}, ['plain', 'heavy'])).toEqual(['light'])
+    expect(fitting({})).toEqual(['heavy', 'plain', 'light', 'both'])
+    expect(fitting({ amount: 500 })).toEqual(['heavy', 'plain', 'light', 'both'])
+    expect(fitting({ amount: 499 })).toEqual(['plain', 'light', 'both'])
+    expect(fitting({}, ['plain', 'heavy'])).toEqual(['light', 'both'])
   })
 
   it('counts what follows from an answer as an answer', () => {

@@ -41,8 +41,8 @@ test('the rules of a partner are what it pays, whom it takes and when, and nothi
     hours: [8, 18],
     repeatDays: 30,
   }
-  expect(rulesOf({ partners: { lender: own } }).partners).toEqual({ lender: { ...own, isAlone: false } })
-  expect(rulesOf({ partners: { lender: {} } }).partners).toEqual({ lender: base })
+  expect(rulesOf({ partners: { lender: own } }).partners).toStrictEqual({ lender: { ...own, isAlone: false } })
+  expect(rulesOf({ partners: { lender: {} } }).partners).toStrictEqual({ lender: base })
   expect(rulesOf({ partners: { lender: { weight: 0, repeatDays: 0 } } }).partners).toEqual({
     lender: { ...base, weight: 0, repeatDays: 0 },
   })
