@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testRegistry, testSite, yesNo } from '#tests/test-registry.ts'
+import { formatOf } from './find-format.ts'
 import { isResolvable, resolvePage } from './resolve-page.ts'
 
 const income = { kind: 'money', in: 'incomeDetails', class: 'personal', limits: 'income' }
@@ -23,7 +24,7 @@ describe('resolvePage', () => {
   })
 
   it('asks what the country says instead, and lets be left empty what the country says', () => {
-    const country = { steps: { first: { asks: ['hasCat', 'hasDog'], optional: ['hasDog'] } } }
+    const country = { steps: { first: { asks: ['hasCat', 'hasDog'], optional: ['hasDog', 'hasCow'] } } }
     const page = pageOf({ introduces: { hasDog: yesNo, hasCat: yesNo } }, { country }).resolve()
     expect(page.fields.map(({ name, optional }) => [name, optional])).toEqual([
       ['hasCat', undefined],
@@ -98,6 +99,21 @@ describe('resolvePage', () => {
     expect(pageOf({ introduces: { hasDog: yesNo }, when }).resolve().when).toEqual(when)
   })
 
+  it('has for a question the wording of the step that introduces it, whichever step asks it', () => {
+    const wording = { field: 'incomeSource', as: { PENSIONER: 'pension' } }
+    const other = { field: 'gender', as: { MALE: 'man' } }
+    const registry = testRegistry({
+      steps: [
+        { id: 'first', rank: 1, introduces: { hasDog: yesNo }, wording: other },
+        { id: 'second', rank: 2, introduces: { hasCat: yesNo }, wording },
+        { id: 'third', rank: 3, asks: ['hasCat', 'hasDog', 'hasHen'], introduces: { hasHen: yesNo } },
+      ],
+    })
+    const [third] = registry.steps.slice(2)
+    const page = third && resolvePage(registry, testSite(registry), third)
+    expect(page?.fields.map(({ wording: words }) => words)).toEqual([wording, other, undefined])
+  })
+
   it('gives each answer its place in the lead', () => {
     const page = pageOf({ introduces: { income, employerName: { ...yesNo, in: 'employer', wire: 'name' }, colour } }).resolve()
     expect(page.fields.map(({ wire }) => wire)).toEqual(['incomeDetails.income', 'employer.name', 'colour'])
@@ -125,6 +141,21 @@ describe('isResolvable', () => {
       })()
       expect(isResolvable(registry, site, step)).toBe(!isThrowing)
     }
+  })
+})
+
+describe('a step that asks what nobody introduces', () => {
+  it('lacks no format and no limit: another check of the catalogue finds it', () => {
+    const { registry, site, step } = pageOf({ asks: ['nothing'] })
+    expect(isResolvable(registry, site, step)).toBe(true)
+  })
+})
+
+describe('a market without formats of its own', () => {
+  it('has those of the steps', () => {
+    const { registry, site } = pageOf({ introduces: { code }, formats: { code: CODE } })
+    const without = { ...registry, formats: {} }
+    expect([formatOf(without, site, 'code'), formatOf(without, site, 'other')]).toEqual([CODE, undefined])
   })
 })
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { validateAnswer } from '../validate-answer.ts'
+import { sayError } from '#core/fields/saying/say-error.ts'
+import { testCountry } from '#tests/test-registry.ts'
 import { tryField } from '#tests/fields/try-field.ts'
 
 const field = { name: 'day', kind: 'date', wire: 'day', to: { today: true } } as const
@@ -87,4 +89,24 @@ test('a time that is none, or of another form, gives no day', () => {
     null,
   ])
     expect(restore(value)).toBeUndefined()
+})
+
+test('a figure gets a nought before it in a month and a day, not in a year', () => {
+  const typed = (year: string, month: string, day: string) => read({ 'day.year': year, 'day.month': month, 'day.day': day })
+  expect([typed('5', '5', '5'), typed('1990', 'x5', '5x'), typed('1990', '12', '012')]).toEqual(['5-05-05', '1990-x5-5x', '1990-12-012'])
+})
+
+test('a month is compared with the month of its bound, and the error names that', () => {
+  const month = tryField({ name: 'since', kind: 'month', wire: 'since', from: { today: true, years: -1 }, to: { today: true } })
+  expect([month.faults('2025-11'), month.faults('2026-11')]).toEqual([[], []])
+  expect([month.faults('2025-10'), month.faults('2026-12')]).toEqual([['since too-early 2025-11'], ['since too-late 2026-11']])
+})
+
+test('the error of a day names its bound in words', () => {
+  const find = (_: readonly string[], { limit = '' }: { readonly [name: string]: string }) => limit
+  expect(sayError({ field: 'day', code: 'too-late', limit: '2026-11-20' }, field, testCountry, find)).toBe('20 de noviembre de 2026')
+})
+
+test('a day with a time after it is no time', () => {
+  expect(restore('1990-03-05 1990-03-05T00:00:00.000Z')).toBeUndefined()
 })

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { tryField } from '#tests/fields/try-field.ts'
 import { testCountry } from '#tests/test-registry.ts'
+import { cleanAnswer } from '../clean-answer.ts'
 import { validateAnswer } from '../validate-answer.ts'
+import { firstPage } from './first-page.ts'
+import { kind } from './kind.ts'
+import { validateMobile } from './validate-mobile.ts'
 
 const field = { name: 'phone', kind: 'phone', wire: 'phone' } as const
 const { read, faults, receive, restore, write, say } = tryField(field)
@@ -86,4 +90,12 @@ test('a number is shown in the groups of the market’s example, whatever is too
     '',
   ])
   expect([say('+3461234'), say('612345678')]).toEqual(['+34 612 34', '612345678'])
+})
+
+test('on a first page a number is read as on any other, and refused by its quick pattern', () => {
+  expect(firstPage).toEqual({ read: kind.read, validate: validateMobile })
+})
+
+test('what is no text is neither cleaned nor grouped', () => {
+  expect([cleanAnswer(field, true, testCountry.phone), say(5), say(true)]).toEqual([true, '5', 'true'])
 })

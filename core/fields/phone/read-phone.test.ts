@@ -40,7 +40,8 @@ describe('readPhone', () => {
     expect(reason('')).toBe('not-a-number')
     expect(reason('call me')).toBe('not-a-number')
     expect(reason('61234567a')).toBe('not-a-number')
-    for (const foreign of ['+1 202 555 0143', '+1 202', '+49 30 12345678901']) expect(reason(foreign), foreign).toBe('invalid-country')
+    for (const foreign of ['+1 202 555 0143', '001 202 555 0143', '+1 202', '+49 30 12345678901'])
+      expect(reason(foreign), foreign).toBe('invalid-country')
     expect(reason('912345678')).toBe('invalid-country')
     expect(reason('61234567')).toBe('too-short')
     expect(reason('6123456789')).toBe('too-long')
@@ -128,5 +129,15 @@ describe('a landline of the market', () => {
     expect(readPhone('912 345 67', landline)).toEqual({ ok: false, reason: 'too-short' })
     expect(readPhone('912 345 678', phone)).toEqual({ ok: false, reason: 'invalid-country' })
     expect(readPhone('0351 2345678', { ...withTrunk, landline: '[2-9]\\d{6,9}' })).toEqual(told)
+  })
+})
+
+describe('beside a mobile number', () => {
+  it('a digit that is no trunk digit is not dropped', () => {
+    expect(readPhone('11512345678', withTrunk).ok).toBe(false)
+    expect(readPhone('01512345678', withTrunk)).toEqual({ ok: true, e164: '+491512345678' })
+  })
+  it('the pattern of landlines decides nothing about a mobile number', () => {
+    expect(readPhone('612345678', { ...phone, landline: '\\d{9}' })).toEqual({ ok: true, e164: '+34612345678' })
   })
 })
