@@ -37,5 +37,9 @@ test('the error of a value of another type says that it is no number where one i
 })
 
 test('an answer whose kind has no cleaning stays as it is', () => {
-  expect([cleanAnswer(field('money'), 5, testCountry.phone), cleanAnswer(code, 'a-b', testCountry.phone)]).toEqual([5, 'AB'])
+  expect([
+    cleanAnswer(field('money'), 5, testCountry.phone),
+    cleanAnswer(code, 'a-b', testCountry.phone),
+    cleanAnswer(code, true, testCountry.phone),
+  ]).toEqual([5, 'AB', true])
 })

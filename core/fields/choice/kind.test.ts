@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
 import type { AnswerValue } from '#core/model/answers/answers.ts'
+import { translateFrom } from '#core/texts/find-text.ts'
+import { firstPage } from './first-page.ts'
+import { kind } from './kind.ts'
+import { namedOptions, optionOf } from './named-options.ts'
 import { tryField } from '#tests/fields/try-field.ts'
 
 const field = { name: 'color', kind: 'choice', wire: 'color', options: ['RED', 'BLUE'] } as const
@@ -80,4 +84,26 @@ test('an option that earlier releases stored under no other value is only its co
     'B9',
   ])
   expect([bank.faults('First bank'), bank.faults('SECOND')]).toEqual([['bank not-an-option'], []])
+})
+
+test('a choice on a first page is read and validated as on any other', () => {
+  expect(firstPage).toEqual({ read: kind.read, validate: kind.validate })
+})
+
+test('nothing stands for no option, and an option has an earlier value only where it had one', () => {
+  const field = {
+    name: 'bank',
+    kind: 'choice',
+    wire: 'bank',
+    named: [
+      ['B1', 'First bank'],
+      ['B2', 'Second bank', 'SECOND'],
+    ],
+  } as const
+  const options = namedOptions(field, {}, translateFrom({}), 'es-ES')
+  expect(options).toStrictEqual([
+    { code: 'B1', name: 'First bank' },
+    { code: 'B2', name: 'Second bank', earlier: 'SECOND' },
+  ])
+  expect([optionOf(options, undefined), optionOf(options, ''), optionOf(options, 'SECOND')?.code]).toEqual([undefined, undefined, 'B2'])
 })

@@ -33,7 +33,7 @@ test('boxes are received by code or as a list, without codes that the site does 
 })
 
 test('boxes are restored by code; what is no box is left out', () => {
-  expect(restore({ TERMS: 'true', NEWS: false, BUREAU: 'yes', __proto__: { X: true } })).toEqual({ TERMS: true, NEWS: false })
+  expect(restore({ TERMS: 'true', NEWS: false, BUREAU: 'yes', __proto__: { X: true } })).toStrictEqual({ TERMS: true, NEWS: false })
   expect([restore([true]), restore('TERMS')]).toEqual([undefined, undefined])
 })
 
@@ -58,7 +58,7 @@ test('of a list, the last word about a box counts, and what is no choice is left
     null,
     'NEWS',
   ]
-  expect(receive(list)).toEqual({ TERMS: true })
+  expect(receive(list)).toStrictEqual({ TERMS: true })
   expect(receive([{ code: 'TERMS', accepted: 'true' }])).toBeUndefined()
   expect(receive({ TERMS: false, NEWS: true })).toEqual({ TERMS: false, NEWS: true })
   expect([receive(5), receive(true), restore(null), restore(5)]).toEqual([undefined, undefined, undefined, undefined])
@@ -71,4 +71,15 @@ test('a box is given by its tick alone, and never by a text', () => {
     NEWS: true,
   })
   expect(faults('TERMS')).toEqual(['policies.TERMS must-accept', 'policies.BUREAU must-accept'])
+})
+
+test('where a site asks for no consent, none is read, received or missing', () => {
+  const none = tryField({ name: 'policies', kind: 'consents', wire: 'policies' })
+  expect([none.read({ 'policies.TERMS': 'true' }), none.receive({ TERMS: true }), none.faults({}), none.faults(undefined)]).toEqual([
+    {},
+    {},
+    [],
+    [],
+  ])
+  expect(none.write({ TERMS: true })).toBe('')
 })

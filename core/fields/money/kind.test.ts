@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
+import { sayAnswer } from '#core/fields/saying/say-answer.ts'
+import { sayError } from '#core/fields/saying/say-error.ts'
+import { translateFrom } from '#core/texts/find-text.ts'
+import { testCountry } from '#tests/test-registry.ts'
 import { validateAnswer } from '../validate-answer.ts'
+import { firstPage } from './first-page.ts'
+import { readWhole } from './read-whole.ts'
+import { validateNumber } from './validate-number.ts'
 import { tryField } from '#tests/fields/try-field.ts'
 
 const field = { name: 'sum', kind: 'money', wire: 'sum', range: { min: 10, max: 5000, step: 10 } } as const
@@ -80,4 +87,27 @@ test('a sum is restored however it was stored, and -0 is nothing', () => {
     undefined,
   ])
   expect(write(undefined)).toBe('')
+})
+
+test('a sum, and the largest one, are said in the words of the texts, with the number in them', () => {
+  const t = translateFrom({
+    answers: { plus: '{{number}} and up' },
+    fields: { sum: { suffix: 'a month' }, isMore: { label: 'more than {{number}}' } },
+  })
+  const saying = (sum: number, more: object, isMore = false) =>
+    sayAnswer({ ...field, ...more }, { t, site: testCountry, answers: { sum, isMore } })
+  expect([
+    saying(20, {}),
+    saying(5000, {}),
+    saying(5000, { more: 'isMore' }, true),
+    saying(5000, { plus: true }),
+    saying(4990, { plus: true }),
+  ]).toEqual(['20\u00a0€ a month', '5.000\u00a0€ a month', 'more than 5.000\u00a0€', '5.000\u00a0€ and up', '4.990\u00a0€ a month'])
+})
+
+test('the error of a sum names its bound with the currency, on a first page too', () => {
+  const find = (_: readonly string[], { limit = '' }: { readonly [name: string]: string }) => limit
+  expect(sayError({ field: 'sum', code: 'too-large', limit: 5000 }, field, testCountry, find)).toBe('5.000\u00a0€')
+  expect(firstPage.sayLimit?.(5000, testCountry)).toBe('5.000\u00a0€')
+  expect(firstPage).toMatchObject({ read: readWhole, validate: validateNumber })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PageField } from '#core/model/page/page.ts'
+import { sumCells } from './sum-cells.ts'
 import { tryField } from '#tests/fields/try-field.ts'
 import { testCountry } from '#tests/test-registry.ts'
 import { sayError } from '#core/fields/saying/say-error.ts'
@@ -83,6 +84,7 @@ test('a row keeps what its own cells ask, by their types, and an empty cell is n
     [],
   ])
   expect(debts.receive([row, row])).toEqual([row, row])
+  expect([debts.receive([row, row, row]), debts.receive(['Bank']), debts.receive([row, 'Bank'])]).toEqual([undefined, undefined, undefined])
   const entries = {
     debts: ['7'],
     'debts.7.lender': ' Bank ',
@@ -97,10 +99,21 @@ test('a row keeps what its own cells ask, by their types, and an empty cell is n
 })
 
 test('rows of any plain values are restored, and a hundred of them', () => {
-  expect(restore([{ a: true, b: 'x', c: -0, d: Number.NaN, e: null }, {}])).toEqual([{ a: true, b: 'x', c: 0 }, {}])
+  expect(restore([{ a: true, b: 'x', c: -0, d: Number.NaN, e: null }, {}])).toStrictEqual([{ a: true, b: 'x', c: 0 }, {}])
   expect(restore(Array.from({ length: 100 }, () => ({ a: 1 })))).toHaveLength(100)
 })
 
 test('rows without any of their cells are none to be received', () => {
   expect(tryField({ name: 'debts', kind: 'rows', wire: 'debts' }).receive([{ a: 1 }])).toBeUndefined()
 })
+
+test('rows are as many as are asked for, and a sum of them leaves out what is no number', () => {
+  const two = tryField({ ...field, rows: { ...field.rows, min: 2, max: 3 } })
+  expect([two.faults([{ debtType: 'CARD' }]), two.faults([{ debtType: 'CARD' }, { debtType: 'LOAN', sum: 5 }])]).toEqual([
+    ['debts too-few 2'],
+    [],
+  ])
+  expect(sumCells([{ sum: 5 }, { sum: Number.NaN }, { sum: '7' }, {}, { sum: Number.POSITIVE_INFINITY }, { sum: 2 }], 'sum')).toBe(7)
+})
+
+test('rows are written into no control', () => expect(tryField(field).write([{ debtType: 'CARD' }])).toBe(''))

@@ -3,6 +3,7 @@ import { SOLID, type Checks } from '#core/model/formats/format.ts'
 import { tryField } from '#tests/fields/try-field.ts'
 import { validateAnswer } from '../validate-answer.ts'
 import { kind } from './kind.ts'
+import { textOf } from './text-of.ts'
 
 const field = { name: 'city', kind: 'text', wire: 'city', pattern: '^[A-Z]+$', maxLength: 6, groups: 2, clean: [SOLID, 'upper'] } as const
 const { read, faults, receive, restore, write, say } = tryField(field)
@@ -60,4 +61,12 @@ test('the check of a country comes after the pattern, on the cleaned text and th
 test('only a text with suggestions has a control of its own', () => {
   const plain = { name: 'city', kind: 'text', wire: 'city' } as const
   expect([kind.controlOf?.({ ...plain, suggest: 'place' }), kind.controlOf?.(plain)]).toEqual(['suggest', undefined])
+})
+
+test('letters of any alphabet match a pattern of letters', () => {
+  expect(tryField({ name: 'city', kind: 'text', wire: 'city', pattern: '^\\p{L}+$' }).faults('Ñemby')).toEqual([])
+})
+
+test('a plain answer has a text, and one with parts has none', () => {
+  expect([textOf('a'), textOf(5), textOf(false), textOf({ A: true }), textOf([{ a: 1 }])]).toEqual(['a', '5', 'false', '', ''])
 })
