@@ -31,6 +31,7 @@ export const PARTS: { readonly [folder: string]: Part } = {
   'core/embedding': near('core/embedding'),
   'core/fields': { mutated: ['core/fields/*.ts'], tests: FIELD_TESTS },
   ...Object.fromEntries(KINDS.map((folder) => [folder, near(folder, ...FIELD_TESTS)])),
+  'core/fields/saying': near('core/fields/saying', ...FIELD_TESTS),
   'core/journey': near('core/journey'),
   'core/lead': near('core/lead'),
   'core/loan': near('core/loan'),

@@ -3,6 +3,7 @@ import { sayAnswer } from '#core/fields/saying/say-answer.ts'
 import { translateFrom } from '#core/texts/find-text.ts'
 import { tryField } from '#tests/fields/try-field.ts'
 import { testCountry } from '#tests/test-registry.ts'
+import { firstPage } from './first-page.ts'
 import { kind } from './kind.ts'
 
 const field = { name: 'people', kind: 'count', wire: 'people', range: { min: 0, max: 5 } } as const
@@ -35,4 +36,8 @@ test('a number is said with the unit of its question', () => {
 
 test('a number in a loan has a control of its own, another one has not', () => {
   expect([kind.controlOf?.({ ...field, presets: [6, 12] }), kind.controlOf?.(field)]).toEqual(['loan', undefined])
+})
+
+test('a number on a first page is read and validated as on any other', () => {
+  expect(firstPage).toEqual({ read: kind.read, validate: kind.validate })
 })
