@@ -158,20 +158,3 @@ describe('a market without formats of its own', () => {
     expect([formatOf(without, site, 'code'), formatOf(without, site, 'other')]).toEqual([CODE, undefined])
   })
 })
-
-describe('placeSteps', () => {
-  it('orders by stage, then rank, then name', () => {
-    const steps = [
-      { id: 'd', stage: '20-last', rank: 1 },
-      { id: 'c', stage: '10-first', rank: 20 },
-      { id: 'b', stage: '10-first', rank: 10 },
-      { id: 'a', stage: '10-first', rank: 20 },
-    ]
-    expect(testRegistry({ steps }).steps.map(({ id }) => id)).toEqual(['b', 'a', 'c', 'd'])
-  })
-
-  it('refuses a data point that two steps introduce, and names both', () => {
-    const steps = ['one', 'two'].map((id) => ({ id, introduces: { hasDog: yesNo } }))
-    expect(() => testRegistry({ steps })).toThrow('"hasDog" is introduced by steps/one and by steps/two')
-  })
-})

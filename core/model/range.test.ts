@@ -41,6 +41,14 @@ describe('a number off its steps', () => {
       [1000, 1050],
     ])
   })
+  test('is counted from the least number, wherever that lies', () => {
+    const bounds = { min: 130, max: 990, step: 100 }
+    expect([130, 230, 930, 990].map((value) => besideStep(bounds, value))).toEqual(Array(4).fill(undefined))
+    expect([besideStep(bounds, 200), besideStep(bounds, 940)]).toEqual([
+      [130, 230],
+      [930, 990],
+    ])
+  })
   test('is none on a step, at the largest number and at the default', () => {
     const bounds = { min: 100, max: 1050, step: 100, default: 333 }
     expect([100, 200, 1050, 333].map((value) => besideStep(bounds, value))).toEqual(Array(4).fill(undefined))

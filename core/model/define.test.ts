@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { defineBrand } from './brand.ts'
+import { defineCountry } from './country.ts'
+import { defineDerivation } from './derivation.ts'
+import { defineFormats } from './formats/format.ts'
+import { definePartner } from './partners/partner.ts'
+import { definePlaces } from './places/places.ts'
+import { FALLBACK_LOCALE } from './site/fallback-locale.ts'
+import { defineStep } from './step.ts'
+import { defineStageTexts, defineStepTexts, defineTexts } from './texts.ts'
+import { CAPTCHA_ACTION, defineCaptcha } from './vendors/captcha.ts'
+import { defineStub } from './vendors/stub.ts'
+import { defineTracker } from './vendors/tracker.ts'
+
+test('what a folder of the catalogue defines is what the product has of it', () => {
+  const define: readonly ((given: never) => unknown)[] = [
+    defineBrand,
+    defineCaptcha,
+    defineCountry,
+    defineDerivation,
+    defineFormats,
+    definePartner,
+    definePlaces,
+    defineStageTexts,
+    defineStep,
+    defineStepTexts,
+    defineStub,
+    defineTexts,
+    defineTracker,
+  ]
+  const given: unknown = {}
+  for (const one of define) expect(Reflect.apply(one, undefined, [given])).toBe(given)
+})
+
+test('texts fall back to English, and a captcha’s token is for the creation of a lead', () => {
+  expect([FALLBACK_LOCALE, CAPTCHA_ACTION]).toEqual(['en', 'create_lead'])
+})
