@@ -3,7 +3,7 @@ import type { PlaceRules } from './places.ts'
 import { provincesOfCode } from './provinces-of-code.ts'
 
 const rules: PlaceRules = {
-  prefixes: { '01': ['A', 'B'], '05-07': ['C'], '1': ['D'], '20-2299': ['E'] },
+  prefixes: { '01': ['A', 'B'], '05-07': ['C'], '1': ['D'], '2000-2299': ['E'] },
   geonames: { province: 'name1', place: 'city' },
 }
 
@@ -18,6 +18,11 @@ test.each([
   ['1', ['D']],
   ['19', ['D']],
   ['0', []],
+  ['2', []],
+  ['21', []],
+  ['2000', ['E']],
+  ['2299', ['E']],
+  ['2300', []],
   ['', []],
   ['01-234', ['A', 'B']],
   ['PL 05 123', ['C']],

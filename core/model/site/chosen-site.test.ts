@@ -87,8 +87,11 @@ test('a step is driven in the countries of the partners that bring it or want it
       abroad: { steps: { accounts: {} }, countries: ['xb'] },
       wanting: { wants: ['choice', 'debts'] },
       none: {},
+      bothHere: { steps: { shared: {} } },
+      bothThere: { steps: { shared: {} }, countries: ['xb'] },
     },
   })
+  expect([driversIn(registry, 'xa', 'shared'), isDrivenIn(registry, 'xa', 'shared')]).toEqual([['bothHere'], true])
   const drivers = ['debts', 'accounts', 'choice', 'start'].map((step) => [
     driversIn(registry, 'xa', step),
     isDrivenIn(registry, 'xa', step),
