@@ -18,6 +18,7 @@ test('the server takes a value of the lead as an answer of its field, cleaned as
 })
 
 test('a value of another type is no answer', () => {
+  expect(receive(field('choice', { named: [['A', 'First']] }), 5)).toBeUndefined()
   expect([receive(code, 5), receive(field('money'), '5'), receive(field('yes-no'), 'true'), receive(field('date'), 5)]).toEqual(
     Array(4).fill(undefined),
   )

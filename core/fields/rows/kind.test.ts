@@ -113,6 +113,7 @@ test('rows are as many as are asked for, and a sum of them leaves out what is no
     ['debts too-few 2'],
     [],
   ])
+  expect(two.faults('none')).toEqual(['debts too-few 2'])
   expect(sumCells([{ sum: 5 }, { sum: Number.NaN }, { sum: '7' }, {}, { sum: Number.POSITIVE_INFINITY }, { sum: 2 }], 'sum')).toBe(7)
 })
 
