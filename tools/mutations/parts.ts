@@ -20,6 +20,7 @@ export const NEVER_MUTATED = [
   '**/examples.ts',
   'core/contract/partners/standard-examples.ts',
   'core/fields/*/example.ts',
+  'core/journey/example-answers.ts',
   'core/model/places/country-names.ts',
   'core/texts/english.ts',
 ]

@@ -169,7 +169,7 @@ describe('a response is a failure with its HTTP status', () => {
     ['no reason', { status: 'declined', reference: 'A1' }],
     ['a wait of nothing', { status: 'pending', reference: 'A1', askAgainMs: 0 }],
     ['half a millisecond', { status: 'pending', reference: 'A1', askAgainMs: 0.5 }],
-    ['thirteen offers', { status: 'step', reference: 'A1', step: 'bank', offers: Array(13).fill(offer) }],
+    ['thirteen offers', { status: 'step', reference: 'A1', step: 'bank', offers: Array.from({ length: 13 }, () => offer) }],
     ['131 missing answers', { status: 'step', reference: 'A1', step: 'bank', missing: Array(131).fill('iban') }],
     ['a long name of a missing answer', { status: 'step', reference: 'A1', step: 'bank', missing: ['i'.repeat(61)] }],
     ['a task without the way back', { status: 'step', reference: 'A1', step: 'bank', errand: redirect }],
