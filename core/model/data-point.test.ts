@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stateCode } from './application-states.ts'
 import { trackingNameOf, wirePathOf } from './data-point.ts'
-import { isMode } from './partners/routing.ts'
+import { BASE_ROUTING, isMode } from './partners/routing.ts'
 import { omit, pick } from './pick.ts'
 
 test('a data point has a place in the lead: its section, and its name there', () => {
@@ -28,7 +28,8 @@ test('a state has the number of the specification', () => {
   expect(states.map(stateCode)).toEqual([0, 1, 6, 10, 12, 13, 14, 42])
 })
 
-test('three modes of routing are known by their names', () => {
+test('three modes of routing are known by their names, and one applies where nobody says another', () => {
+  expect(BASE_ROUTING).toEqual({ mode: 'waterfall', atOnce: 3, withinMs: 600_000 })
   expect(['waterfall', 'parallel', 'ping-then-post', 'auction', undefined].map(isMode)).toEqual([true, true, true, false, false])
 })
 

@@ -5,7 +5,7 @@ import { choosePeriod } from './choose-period.ts'
 import { policyIdOf } from './policy-id.ts'
 import { routeInMode } from './route-in-mode.ts'
 import { selectRegistry, servesCountry } from './select-registry.ts'
-import { allSites, findSite, findSiteById } from './site.ts'
+import { allSites, findSite, findSiteById, STYLES_NOT_FOUND } from './site.ts'
 import { driversIn, isDrivenIn } from './step-drivers.ts'
 import { isFlow, withFlow } from './with-flow.ts'
 
@@ -47,6 +47,7 @@ describe('a site', () => {
       findSiteById(registry, 'sample'),
     ]).toEqual(['sample-xa', undefined, undefined, undefined])
     expect(findSite(testRegistry({ brand: { countries: {} } }), 'sample', 'xa')).toEqual({ ok: false, error: 'ApplicationPage not found' })
+    expect(STYLES_NOT_FOUND).toBe('Product styles not found')
     const long = { ...registry, brands: { 'my-brand': site.brand } }
     expect(findSiteById(long, 'my-brand-xa')).toMatchObject({ id: 'my-brand-xa', brandId: 'my-brand', countryId: 'xa' })
   })
