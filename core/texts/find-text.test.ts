@@ -33,7 +33,7 @@ describe('translating', () => {
     expect([
       t('continue'),
       t(['nothing', 'continue']),
-      t(['nothing', 'never']),
+      t(['nothing', 'ever', 'never']),
       t('nothing', { defaultValue: '' }),
       t('nothing', { defaultValue: 5 }),
       t([]),
