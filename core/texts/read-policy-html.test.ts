@@ -67,3 +67,7 @@ it('closes what was left open, in its order, and ignores an end without a beginn
   expect(readPolicyHtml('<p>a<strong>b')).toEqual([{ tag: 'p', pieces: ['a', { tag: 'strong', pieces: ['b'] }] }])
   expect(readPolicyHtml('<p>a</strong>b</p>')).toEqual([{ tag: 'p', pieces: ['a', 'b'] }])
 })
+
+it('drops an element that it does not know, and keeps what stands in it where it stands', () => {
+  expect(readPolicyHtml('<p>a<b>c</b>d<br>e</p>')).toEqual([{ tag: 'p', pieces: ['a', 'c', 'd', 'e'] }])
+})
