@@ -30,6 +30,14 @@ test('[S-2.26] messages of the embedding page are accepted in this version only;
   expect(readHostMessage({ type: 'INIT', v: 1, theme: 1, evil: 2 })).toEqual({ type: 'INIT', theme: 1 })
 })
 
+test('[S-2.26] the embedding page’s options come through, each at its own place', () => {
+  const told = { consent: { analytics: true }, theme: 'dark', locale: 'es-CO' }
+  expect(readHostMessage({ type: 'INIT', v: 1, ...told })).toEqual({ type: 'INIT', ...told })
+  expect(readHostMessage({ type: 'STATUS', v: 1 })).toEqual({ type: 'STATUS' })
+  for (const found of [{ type: 'UI_COLORS', v: 1 }, { type: 'OTHER', v: 1 }, { v: 1 }, null, undefined, 'ACK', 1])
+    expect(readHostMessage(found)).toBeUndefined()
+})
+
 test('[S-2.26] messages of the form are accepted if they name it and this version', () => {
   const message = { source: 'loan-form', v: 1, seq: 1, type: 'SUBMITTED' }
   expect(readFormMessage(message)).toEqual(message)
@@ -46,10 +54,15 @@ it.each([
   { ...message, type: 'STEP', path: 'name' },
   { ...message, type: 'SUBMITTED' },
   { ...message, type: 'REDIRECT', method: 'POST' },
+  { ...message, type: 'REDIRECT', method: 'GET' },
   { ...message, type: 'ERROR', code: 'redirect-blocked' },
 ])('[S-2.26] a message of the form is read with all that it has: $type', (found) => {
   expect(readFormMessage(found)).toEqual(found)
   expect(readFormMessage({ ...found, more: 1 })).toEqual(found)
+})
+
+test('[S-2.26] a step whose index is no number is read without it', () => {
+  expect(readFormMessage({ ...message, type: 'STEP', path: 'name', index: '2' })).toEqual({ ...message, type: 'STEP', path: 'name' })
 })
 
 it.each([

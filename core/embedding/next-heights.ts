@@ -28,11 +28,11 @@ export function nextHeights({ reported, held }: Heights, height: number, at: num
   const all = recent.map((one) => one.height)
   const high = Math.max(...all)
   const isReported = last !== undefined && isNear(high, last.height)
-  return { reported: isReported ? reported : [...reported, { height: high, at }].slice(-12), held: { low: Math.min(...all), high } }
+  return { reported: isReported ? reported : [...reported, { height: high, at }], held: { low: Math.min(...all), high } }
 }
 
-/** Returns how many of the heights occurred earlier, not counting the one just before. */
+/** Returns how many of the heights occurred earlier. */
 const returnsIn = (heights: readonly number[]): number =>
-  heights.filter((height, index) => heights.slice(0, Math.max(0, index - 1)).some((earlier) => isNear(earlier, height))).length
+  heights.filter((height, index) => heights.slice(0, index).some((earlier) => isNear(earlier, height))).length
 
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= LEAST_CHANGE_PX

@@ -77,3 +77,28 @@ it('[S-5.18] an answer that equals the code’s passes, and one that differs doe
 it('[S-5.18] a typed answer is never replaced by the code’s', () => {
   expect(decodedAnswers([birth, gender], { code: '19900512', gender: 'MALE' }, context)).toEqual({ dateOfBirth: '1990-05-12' })
 })
+
+it('[S-5.18] a code that contains a part of an answer, or nothing of it, answers nothing', () => {
+  expect([
+    decodedAnswers([birth], { code: '1990' }, context),
+    decodedAnswers([birth], { code: '199' }, context),
+    decodedAnswers([birth], {}, context),
+  ]).toEqual([{}, {}, {}])
+  const silent: Checks = { birth: () => ({ ok: true }) }
+  const other = { ...context, checks: silent }
+  expect(decodeAnswer(gender, { code: '19900512' }, other)).toStrictEqual({ passes: true, isWhole: false })
+  expect(decodedAnswers([birth, gender], { code: '19900512' }, other)).toEqual({})
+  expect(validatePage([gender], { code: '19900512', gender: 'MALE' }, other)).toEqual([])
+})
+
+it('a code is not decoded while its check is not there, or where it is no text', () => {
+  expect(decodeAnswer(birth, { code: '19900512' }, { ...context, checks: {} })).toEqual({ passes: false })
+  expect(decodeAnswer(birth, { code: 19_900_512 }, context)).toEqual({ passes: false })
+  const letters: PageField = { ...gender, decodedFrom: { ...decodedFrom, pattern: '^\\p{L}+$' } }
+  expect(decodeAnswer(letters, { code: 'Ñandú' }, context)).toEqual({ passes: true, value: 'FEMALE', isWhole: true })
+})
+
+it('[S-5.18] an answer of another type contradicts the code, and one that is not asked for has no error', () => {
+  expect(codeOf(gender, { code: '19900512', gender: 5 })).toBe('differs-from-code')
+  expect(validatePage([birth, { ...gender, when }], { code: '199005' }, context)).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testRegistry, testSite, yesNo } from '#tests/test-registry.ts'
+import { formatOf } from './find-format.ts'
 import { isResolvable, resolvePage } from './resolve-page.ts'
 
 const income = { kind: 'money', in: 'incomeDetails', class: 'personal', limits: 'income' }
@@ -23,7 +24,7 @@ describe('resolvePage', () => {
   })
 
   it('asks what the country says instead, and lets be left empty what the country says', () => {
-    const country = { steps: { first: { asks: ['hasCat', 'hasDog'], optional: ['hasDog'] } } }
+    const country = { steps: { first: { asks: ['hasCat', 'hasDog'], optional: ['hasDog', 'hasCow'] } } }
     const page = pageOf({ introduces: { hasDog: yesNo, hasCat: yesNo } }, { country }).resolve()
     expect(page.fields.map(({ name, optional }) => [name, optional])).toEqual([
       ['hasCat', undefined],
@@ -58,6 +59,61 @@ describe('resolvePage', () => {
     )
   })
 
+  it('asks a sum’s mark beside the sum, once, and under the sum’s condition', () => {
+    const when = { field: 'amount', is: [100] }
+    const sum = { ...income, when, more: 'isMore' }
+    const isMore = { ...yesNo, marks: 'income' }
+    const page = pageOf({ introduces: { amount, income: sum, isMore, hasDog: yesNo }, asks: ['income', 'amount', 'isMore'] }).resolve()
+    expect(page.fields.map((field) => [field.name, field.when])).toEqual([
+      ['income', when],
+      ['isMore', when],
+      ['amount', undefined],
+    ])
+  })
+
+  it('has all that its step says about it, and nothing of what the step does not say', () => {
+    const stage = '13-income'
+    const own = {
+      kind: 'partner',
+      flow: 'legacy',
+      phase: 'after-offer',
+      stage,
+      wording: { field: 'incomeSource', as: { PENSIONER: 'pension' } },
+      call: { path: '/save' },
+      skippable: true,
+      skipCall: { path: '/skip' },
+      parameter: 'code',
+    }
+    const { fields: _, ...page } = pageOf({ ...own, state: 'VEHICLE', hasScreen: true, introduces: { amount } }).resolve()
+    expect(page).toEqual({ id: 'first', ...own, stateCode: 16, screen: true })
+    const { fields: __, ...plain } = pageOf({ introduces: { amount } }).resolve()
+    expect(plain).toEqual({ id: 'first', kind: 'dynamic', flow: 'dynamic', phase: 'before-offer', stage: '10-room' })
+  })
+
+  it('is shown under the step’s condition, or where one of its questions is to be asked', () => {
+    const when = { field: 'amount', is: [100] }
+    expect(pageOf({ introduces: { hasDog: { ...yesNo, when }, hasCat: { ...yesNo, when } } }).resolve().when).toEqual(when)
+    expect(pageOf({ introduces: { hasDog: { ...yesNo, when }, hasCat: yesNo } }).resolve().when).toBeUndefined()
+    const asked = { introduces: { hasDog: { ...yesNo, when }, hasCat: yesNo }, modal: { kind: 'modal', asks: ['hasCat'] } }
+    expect(pageOf(asked).resolve().when).toBeUndefined()
+    expect(pageOf({ introduces: { hasDog: yesNo }, when }).resolve().when).toEqual(when)
+  })
+
+  it('has for a question the wording of the step that introduces it, whichever step asks it', () => {
+    const wording = { field: 'incomeSource', as: { PENSIONER: 'pension' } }
+    const other = { field: 'gender', as: { MALE: 'man' } }
+    const registry = testRegistry({
+      steps: [
+        { id: 'first', rank: 1, introduces: { hasDog: yesNo }, wording: other },
+        { id: 'second', rank: 2, introduces: { hasCat: yesNo }, wording },
+        { id: 'third', rank: 3, asks: ['hasCat', 'hasDog', 'hasHen'], introduces: { hasHen: yesNo } },
+      ],
+    })
+    const [third] = registry.steps.slice(2)
+    const page = third && resolvePage(registry, testSite(registry), third)
+    expect(page?.fields.map(({ wording: words }) => words)).toEqual([wording, other, undefined])
+  })
+
   it('gives each answer its place in the lead', () => {
     const page = pageOf({ introduces: { income, employerName: { ...yesNo, in: 'employer', wire: 'name' }, colour } }).resolve()
     expect(page.fields.map(({ wire }) => wire)).toEqual(['incomeDetails.income', 'employer.name', 'colour'])
@@ -88,19 +144,17 @@ describe('isResolvable', () => {
   })
 })
 
-describe('placeSteps', () => {
-  it('orders by stage, then rank, then name', () => {
-    const steps = [
-      { id: 'd', stage: '20-last', rank: 1 },
-      { id: 'c', stage: '10-first', rank: 20 },
-      { id: 'b', stage: '10-first', rank: 10 },
-      { id: 'a', stage: '10-first', rank: 20 },
-    ]
-    expect(testRegistry({ steps }).steps.map(({ id }) => id)).toEqual(['b', 'a', 'c', 'd'])
+describe('a step that asks what nobody introduces', () => {
+  it('lacks no format and no limit: another check of the catalogue finds it', () => {
+    const { registry, site, step } = pageOf({ asks: ['nothing'] })
+    expect(isResolvable(registry, site, step)).toBe(true)
   })
+})
 
-  it('refuses a data point that two steps introduce, and names both', () => {
-    const steps = ['one', 'two'].map((id) => ({ id, introduces: { hasDog: yesNo } }))
-    expect(() => testRegistry({ steps })).toThrow('"hasDog" is introduced by steps/one and by steps/two')
+describe('a market without formats of its own', () => {
+  it('has those of the steps', () => {
+    const { registry, site } = pageOf({ introduces: { code }, formats: { code: CODE } })
+    const without = { ...registry, formats: {} }
+    expect([formatOf(without, site, 'code'), formatOf(without, site, 'other')]).toEqual([CODE, undefined])
   })
 })

@@ -237,7 +237,22 @@ describe('validateAnswer', () => {
   })
 })
 
+describe('a field with several faults', () => {
+  it('says its own fault before that it equals another answer', () => {
+    const city: PageField = { ...fields.text, differsFrom: ['email'] }
+    expect([
+      codeOf(city, 'L1ma', { email: 'L1ma' }),
+      codeOf(city, 'Lima', { email: 'Lima' }),
+      codeOf(city, 'Lima', { email: 'Rome' }),
+    ]).toEqual(['format', 'same-as-other', undefined])
+  })
+})
+
 describe('validatePage', () => {
+  it('returns nothing about a field that is not asked', () => {
+    expect(validatePage([{ ...fields.money, when: { field: 'period', is: [1] } }, fields.yesNo], { hasLoans: true }, context)).toEqual([])
+  })
+
   it('returns the errors in the order of the fields', () => {
     const order = [fields.money, fields.choice, fields.text]
     expect(validatePage(order, { city: '1', amount: 1 }, context).map((error) => error.field)).toEqual(['amount', 'gender', 'city'])

@@ -22,7 +22,7 @@ export function classUnder(rule: Rule, answers: Answers, today: string): AnswerC
   if ('isOneOf' in rule || 'isNoneOf' in rule) return 'another'
   if ('ageAtLeast' in rule || 'ageAtMost' in rule) {
     const { ageAtLeast } = rule
-    return ageAtLeast !== undefined && !holds({ field: rule.field, ageAtLeast }, answers, today) ? 'too-young' : 'too-old'
+    return holds({ field: rule.field, ageAtLeast }, answers, today) ? 'too-old' : 'too-young'
   }
   const value = answers[rule.field]
   if (typeof value !== 'number') return 'of-another-kind'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { testRegistry, testSite, yesNo } from '#tests/test-registry.ts'
-import { attachErrors, linkPages } from './link-pages.ts'
+import { attachErrors, clearErrors, linkPages } from './link-pages.ts'
 import { planJourney } from './plan-journey.ts'
 
 const linked = (count: number, when?: object) => {
@@ -35,6 +35,10 @@ describe('linkPages', () => {
     expect(form.dataPointsPerStep).toEqual({ 'page-0': ['a0', 'b0'], 'page-1': ['a1', 'b1'], 'page-2': ['a2', 'b2'] })
   })
 
+  it('[S-4.23] has no errors at first', () => {
+    expect(linked(2)).toMatchObject({ errors: [], erroredFormPath: null })
+  })
+
   it('[S-3.14] names the stage without its number, and has a page’s condition', () => {
     const form = linked(2, { field: 'a0', is: [true] })
     expect(form.pages.map(({ context, when }) => [context, when])).toEqual([
@@ -54,5 +58,24 @@ describe('attachErrors', () => {
     expect(attachErrors(form, errors)).toMatchObject({ errors, erroredFormPath: 'page-1' })
     expect(attachErrors(form, []).erroredFormPath).toBeNull()
     expect(attachErrors(form, [{ fieldName: 'elsewhere', message: 'z' }]).erroredFormPath).toBeNull()
+  })
+})
+
+describe('clearErrors', () => {
+  it('[S-4.24] loses the errors of one page alone, and selects the earliest page that is left', () => {
+    const errors = [
+      { fieldName: 'a1.TERMS', message: 'w' },
+      { fieldName: 'b1', message: 'x' },
+      { fieldName: 'b3', message: 'y' },
+      { fieldName: 'elsewhere', message: 'z' },
+    ]
+    const form = attachErrors(linked(4), errors)
+    expect(clearErrors(form, 'page-1')).toMatchObject({ errors: errors.slice(2), erroredFormPath: 'page-3' })
+    expect(clearErrors(form, 'page-3')).toMatchObject({
+      errors: errors.filter(({ fieldName }) => fieldName !== 'b3'),
+      erroredFormPath: 'page-1',
+    })
+    expect(clearErrors(form, 'page-9')).toEqual(form)
+    expect(clearErrors(clearErrors(form, 'page-1'), 'page-3')).toMatchObject({ errors: errors.slice(3), erroredFormPath: null })
   })
 })

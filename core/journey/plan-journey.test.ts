@@ -73,79 +73,6 @@ describe('planJourney', () => {
     expect(pathsOf(plan({ steps: [page('a', 'dog'), dependent], partners: { lender: { needs: ['cat'] } } }, { dog: false }))).toEqual(['a'])
   })
 
-  it('plans the legacy steps in the country’s order where the site’s flow is legacy', () => {
-    const legacy = ['z', 'a'].map((id) => ({ ...page(id, `of-${id}`), flow: 'legacy' }))
-    const steps = [...legacy, page('m', 'dog')]
-    const country = { flow: 'legacy', legacy: ['z', 'a'], needs: ['of-z', 'of-a', 'dog'] }
-    expect(pathsOf(plan({ steps, country }))).toEqual(['z', 'a'])
-    expect(pathsOf(plan({ steps, country: { ...country, flow: 'dynamic' } }))).toEqual(['m'])
-  })
-
-  it('asks on a page of its own in the legacy flow what a step, a brand or a partner needs and no page of that flow asks', () => {
-    const legacy = (id: string, stage: string, ...names: readonly string[]) => ({ ...page(id, ...names), flow: 'legacy', stage })
-    const listed = [legacy('first', '10-loan', 'dog'), legacy('middle', '13-income', 'cat'), legacy('last', '17-check', 'hen')]
-    const young = {
-      ...page('young', 'cow', 'cat'),
-      asks: ['cow', 'cat'],
-      introduces: { cow: yesNo },
-      stage: '15-other',
-      askedIn: { countries: ['xa'] },
-    }
-    const early = { ...page('early', 'pig'), stage: '09-early', askedIn: { partners: ['lender'] } }
-    const needed = { ...page('needed', 'owl'), stage: '15-other', rank: 20 }
-    const steps = [...listed, young, early, needed, page('unneeded', 'ant')]
-    const country = { flow: 'legacy' as const, legacy: ['first', 'middle', 'last'] }
-    const partners = { lender: { needs: ['owl', 'cat'] } }
-    const pages = plan({ steps, country, partners })
-    expect(pages.map(({ path, fields }) => [path, ...fields])).toEqual([
-      ['first', 'dog'],
-      ['early', 'pig'],
-      ['middle', 'cat'],
-      ['young', 'cow'],
-      ['needed', 'owl'],
-      ['last', 'hen'],
-    ])
-    expect(plan({ steps, country: { ...country, legacy: [] }, partners })).toEqual([])
-  })
-
-  it('asks on a page of its own in the legacy flow only after the answers on which that page depends', () => {
-    const listed = [
-      { ...page('first', 'dog'), flow: 'legacy', stage: '10-loan' },
-      { ...page('last', 'hen'), flow: 'legacy', stage: '17-check' },
-    ]
-    const dependent = { id: 'young', introduces: { cow: { ...yesNo, when: { field: 'hen', is: [true] } } }, stage: '12-early' }
-    const country = { flow: 'legacy' as const, legacy: ['first', 'last'] }
-    expect(pathsOf(plan({ steps: [...listed, dependent], country, partners: { lender: { needs: ['cow'] } } }))).toEqual([
-      'first',
-      'last',
-      'young',
-    ])
-  })
-
-  it('asks in the legacy flow everything that its pages list, but what counts only if needed', () => {
-    const steps = [{ id: 'a', introduces: { dog: yesNo, cat: yesNo }, flow: 'legacy' as const, ifNeeded: ['cat'] }, page('m', 'cow')]
-    const country = { flow: 'legacy' as const, legacy: ['a'], needs: [] }
-    expect(plan({ steps, country }).map(({ path, fields, because }) => [path, fields, because])).toEqual([
-      ['a', ['dog'], { dog: ['country'] }],
-    ])
-    expect(plan({ steps, country, partners: { lender: { needs: ['cat'] } } })[0]?.fields).toEqual(['dog', 'cat'])
-    expect(plan({ steps, country: { ...country, needs: ['dog'] } })[0]?.because).toEqual({ dog: ['country'] })
-  })
-
-  it('asks in the legacy flow once what the country needs as well, and on no page of its own what only the country needs', () => {
-    const steps = [{ ...page('a', 'dog'), flow: 'legacy' as const, stage: '10-loan' }, page('m', 'cow'), page('n', 'owl')]
-    const country = { flow: 'legacy' as const, legacy: ['a'], needs: ['cow', 'owl'] }
-    expect(pathsOf(plan({ steps, country }))).toEqual(['a'])
-    expect(pathsOf(plan({ steps, country, partners: { lender: { needs: ['cow'] } } }))).toEqual(['a', 'm'])
-  })
-
-  it('knows that a page is answered without what the country lets its applicants leave empty', () => {
-    const steps = [page('a', 'dog', 'cow')]
-    const country = { needs: ['dog', 'cow'] }
-    expect(plan({ steps, country }, { dog: true })[0]?.isAnswered).toBe(false)
-    expect(plan({ steps, country: { ...country, steps: { a: { optional: ['cow'] } } } }, { dog: true })[0]?.isAnswered).toBe(true)
-  })
-
   it('knows which pages are answered, and that what may be left empty does not count', () => {
     const steps = [{ id: 'a', introduces: { dog: yesNo, cat: { ...yesNo, optional: true }, cow: yesNo } }]
     const country = { needs: ['dog', 'cat', 'cow'] }
@@ -182,7 +109,93 @@ describe('planJourney', () => {
   })
 })
 
+describe('a page of the plan', () => {
+  it('asks in the legacy flow once what the country needs as well, and on no page of its own what only the country needs', () => {
+    const steps = [{ ...page('a', 'dog'), flow: 'legacy' as const, stage: '10-loan' }, page('m', 'cow'), page('n', 'owl')]
+    const country = { flow: 'legacy' as const, legacy: ['a'], needs: ['cow', 'owl'] }
+    expect(pathsOf(plan({ steps, country }))).toEqual(['a'])
+    expect(pathsOf(plan({ steps, country, partners: { lender: { needs: ['cow'] } } }))).toEqual(['a', 'm'])
+  })
+
+  it('has its stage, its data points and its condition', () => {
+    const steps = [
+      { ...page('a', 'dog'), stage: '13-income' },
+      { ...page('b', 'cat', 'cow'), stage: '14-pets', when: { field: 'dog', is: [true] } },
+    ]
+    expect(plan({ steps, country: { needs: ['dog', 'cow'] } }, { dog: true })).toEqual([
+      { path: 'a', stage: '13-income', fields: ['dog'], because: { dog: ['country'] }, isAnswered: true, isInFlow: true },
+      {
+        path: 'b',
+        stage: '14-pets',
+        fields: ['cow'],
+        because: { cow: ['country'] },
+        isAnswered: false,
+        isInFlow: true,
+        when: { field: 'dog', is: [true] },
+      },
+    ])
+  })
+
+  it('leaves out a data point whose own condition fails, and does not wait for one whose condition is not known', () => {
+    const cow = { ...yesNo, when: { field: 'dog', is: [true] } }
+    const steps = [{ id: 'a', introduces: { dog: yesNo, cat: yesNo, cow } }]
+    const country = { needs: ['dog', 'cat', 'cow'] }
+    const fields = (answers: Answers) => plan({ steps, country }, answers).map((one) => [one.fields, one.isAnswered])
+    expect(fields({ dog: false, cat: true })).toEqual([[['dog', 'cat'], true]])
+    expect(fields({ dog: true, cat: true })).toEqual([[['dog', 'cat', 'cow'], false]])
+    expect(fields({ dog: true, cat: true, cow: false })).toEqual([[['dog', 'cat', 'cow'], true]])
+    expect(fields({ cat: true })).toEqual([[['dog', 'cat', 'cow'], false]])
+  })
+
+  it('is answered where a country lets be left empty what lacks an answer', () => {
+    const steps = [page('a', 'dog', 'cat')]
+    const country = { needs: ['dog', 'cat'], steps: { a: { optional: ['cat', 'cow'] } } }
+    expect(plan({ steps, country }, { dog: true })[0]?.isAnswered).toBe(true)
+    expect(plan({ steps, country }, { cat: true })[0]?.isAnswered).toBe(false)
+    expect(plan({ steps, country }, {})[0]?.isAnswered).toBe(false)
+  })
+
+  it('does not wait for an answer that depends on another page', () => {
+    const cow = { ...yesNo, when: { field: 'dog', is: [true] } }
+    const steps = [page('a', 'dog'), { id: 'b', introduces: { cat: yesNo, cow } }]
+    const country = { needs: ['dog', 'cat', 'cow'] }
+    const answered = (answers: Answers) => plan({ steps, country }, answers).map(({ isAnswered }) => isAnswered)
+    expect([answered({ cat: true }), answered({ cat: true, dog: true }), answered({ cat: true, dog: false })]).toEqual([
+      [false, true],
+      [true, false],
+      [true, true],
+    ])
+  })
+
+  it('depends on what its questions depend on, where none of them is always asked', () => {
+    const when = { field: 'dog', is: [true] }
+    const steps = [page('a', 'dog'), { id: 'b', introduces: { cat: { ...yesNo, when } } }]
+    expect(plan({ steps, country: { needs: ['dog', 'cat'] } }).map((one) => [one.isInFlow, one.when])).toEqual([
+      [true, undefined],
+      ['unknown', when],
+    ])
+  })
+
+  it('names each reason once, also where an answer is needed by itself and for another one', () => {
+    const steps = [page('a', 'dog'), { id: 'b', introduces: { cat: { ...yesNo, when: { field: 'dog', is: [true] } } } }]
+    const pages = plan({ steps, country: { needs: ['cat'] }, partners: { lender: { needs: ['cat', 'dog'] } } })
+    expect(pages[0]?.because).toEqual({ dog: ['lender', 'country'] })
+  })
+
+  it('asks in its dialog what is needed there', () => {
+    const steps = [{ ...page('a', 'dog', 'cat', 'cow'), modal: { kind: 'modal', asks: ['cat', 'cow'] } }]
+    expect(plan({ steps, country: { needs: ['dog', 'cow'] } }).map(({ fields }) => fields)).toEqual([['dog', 'cow']])
+  })
+})
+
 describe('missingDataPoints', () => {
+  it('leaves out what a page that is not in the flow asks', () => {
+    const [first] = plan({ steps: [page('a', 'dog')], country: { needs: ['dog'] } })
+    if (!first) throw new Error('no page')
+    const all = [first, { ...first, fields: ['cat'], isInFlow: false }, { ...first, fields: ['cow'], isInFlow: 'unknown' }] as const
+    expect(missingDataPoints(all, {})).toEqual(['dog', 'cow'])
+  })
+
   it('lists what lacks an answer in the order of the pages', () => {
     const pages = plan({ steps: [page('a', 'dog', 'cat'), page('b', 'cow')], country: { needs: ['cow', 'cat', 'dog'] } }, { cat: true })
     expect(missingDataPoints(pages, { cat: true })).toEqual(['dog', 'cow'])
@@ -195,5 +208,32 @@ describe('fittingPartners', () => {
       partners: { poor: { price: 100, acceptance: 0.1 }, rich: { price: 50, acceptance: 0.9 }, fair: { price: 20, acceptance: 1 } },
     })
     expect(fittingPartners({ registry, site: testSite(registry), answers: {}, today: TODAY })).toEqual(['rich', 'fair', 'poor'])
+  })
+
+  it('counts the weight of a partner, and excludes nobody whom no answer excludes', () => {
+    const registry = testRegistry({
+      partners: {
+        light: { price: 100, acceptance: 0.5, weight: 0.5 },
+        plain: { price: 60, acceptance: 0.5 },
+        heavy: { price: 20, acceptance: 0.5, weight: 4, eligibility: [{ field: 'amount', atLeast: 500 }] },
+        abroad: { countries: ['xb'] },
+        both: { countries: ['xb', 'xa'], price: 1 },
+      },
+    })
+    const fitting = (answers: Answers, excluded?: readonly string[]) =>
+      fittingPartners({ registry, site: testSite(registry), answers, today: TODAY, ...(excluded && { excluded }) })
+    expect(fitting({})).toEqual(['heavy', 'plain', 'light', 'both'])
+    expect(fitting({ amount: 500 })).toEqual(['heavy', 'plain', 'light', 'both'])
+    expect(fitting({ amount: 499 })).toEqual(['plain', 'light', 'both'])
+    expect(fitting({}, ['plain', 'heavy'])).toEqual(['light', 'both'])
+  })
+
+  it('counts what follows from an answer as an answer', () => {
+    const registry = testRegistry({
+      steps: [{ id: 'a', introduces: { dog: yesNo, cat: { ...yesNo, follows: [{ when: { field: 'dog', is: [true] }, is: false }] } } }],
+      partners: { lender: { eligibility: [{ field: 'cat', isOneOf: [true] }] } },
+    })
+    const fitting = (answers: Answers) => fittingPartners({ registry, site: testSite(registry), answers, today: TODAY })
+    expect([fitting({}), fitting({ dog: false }), fitting({ dog: true })]).toEqual([['lender'], ['lender'], []])
   })
 })

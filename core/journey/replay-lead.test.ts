@@ -1,85 +1,111 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { BASE_ROUTING } from '#core/model/partners/routing.ts'
 import { replayLead, type Outcomes, type PastLead } from './replay-lead.ts'
-import type { PartnerUse, RoutingFacts } from './route-lead.ts'
+import type { PartnerUse } from './route-lead.ts'
 import type { PartnerRules, RoutingRules } from './routing-rules.ts'
 
-const facts: RoutingFacts = {
-  at: '2026-11-20T12:00:00.000Z',
-  hour: 12,
-  waitedMs: 0,
-  tier: null,
-  classes: {},
-  lacking: [],
-  used: {},
-  repeated: [],
-  asked: [],
-  bids: {},
-}
-const partner = (own: Partial<PartnerRules>): PartnerRules => ({
-  price: 1000,
-  acceptance: 0.5,
-  eligibility: [],
-  needs: [],
-  sellingTiers: [],
-  isAlone: false,
-  ...own,
+const partner: PartnerRules = { price: 100, acceptance: 0.5, eligibility: [], needs: [], sellingTiers: [], isAlone: false }
+const rulesOf = (partners: { readonly [id: string]: Partial<PartnerRules> }): RoutingRules => ({
+  routing: BASE_ROUTING,
+  partners: Object.fromEntries(Object.entries(partners).map(([id, own]) => [id, { ...partner, ...own }])),
 })
-const rulesOf = (partners: RoutingRules['partners']): RoutingRules => ({
-  routing: { mode: 'waterfall', atOnce: 3, withinMs: 1000 },
-  partners,
+const past = (answers: PastLead['answers'] = {}, facts: Partial<PastLead['facts']> = {}): PastLead => ({
+  facts: {
+    at: '2026-11-20T12:00:00.000Z',
+    hour: 12,
+    waitedMs: 0,
+    tier: null,
+    classes: {},
+    lacking: [],
+    used: {},
+    repeated: [],
+    asked: [],
+    bids: {},
+    ...facts,
+  },
+  answers,
 })
 
-/** Replays one lead; `best` is asked before `next`. */
-function replayed(answers: PastLead['answers'], own: Partial<PartnerRules> = {}, more: Partial<RoutingFacts> = {}) {
-  const outcomes: Outcomes = new Map()
-  const used = new Map<string, PartnerUse>()
-  const rules = rulesOf({ best: partner({ price: 2000, ...own }), next: partner({}) })
-  replayLead(rules, { facts: { ...facts, ...more }, answers }, used, outcomes)
-  return { outcomes: Object.fromEntries(outcomes), used: Object.fromEntries(used) }
-}
-
-describe('a lead that is replayed', () => {
-  test.each(['accepted', 'held'])('is sold to the partner whose real answer was %s, and to nobody after it', (answer) => {
-    expect(replayed({ best: answer, next: 'accepted' }).outcomes).toEqual({ best: { asked: 1, sold: 1, revenue: 2000 } })
+describe('replaying a past lead under changed rules', () => {
+  let outcomes: Outcomes
+  let used: Map<string, PartnerUse>
+  beforeEach(() => {
+    outcomes = new Map()
+    used = new Map()
   })
+  const replay = (rules: RoutingRules, lead: PastLead) => {
+    replayLead(rules, lead, used, outcomes)
+    return Object.fromEntries(outcomes)
+  }
 
-  test.each(['declined', 'known', 'failed', 'passed'])('goes on whole after the real answer %s', (answer) => {
-    expect(replayed({ best: answer, next: 'accepted' }).outcomes).toEqual({
-      best: { asked: 1, sold: 0, revenue: 0 },
-      next: { asked: 1, sold: 1, revenue: 1000 },
+  test('a partner that was never asked takes the share of the lead that it takes on average, and the next gets the rest', () => {
+    expect(replay(rulesOf({ rich: { price: 400, acceptance: 0.25 }, poor: { price: 100, acceptance: 0.5 } }), past())).toEqual({
+      rich: { asked: 1, sold: 0.25, revenue: 100 },
+      poor: { asked: 0.75, sold: 0.375, revenue: 37.5 },
     })
   })
 
-  test('is sold with the share of leads that a partner accepts, where that partner was not asked really', () => {
-    expect(replayed({}).outcomes).toEqual({
-      best: { asked: 1, sold: 0.5, revenue: 1000 },
-      next: { asked: 0.5, sold: 0.25, revenue: 250 },
+  test('a partner that was asked answers as it did then', () => {
+    const rules = rulesOf({ first: { price: 300 }, second: { price: 200 }, third: { price: 100 } })
+    for (const taken of ['accepted', 'held']) {
+      outcomes = new Map()
+      expect(replay(rules, past({ first: 'declined', second: taken }))).toEqual({
+        first: { asked: 1, sold: 0, revenue: 0 },
+        second: { asked: 1, sold: 1, revenue: 200 },
+      })
+    }
+  })
+
+  test('results of several leads add up', () => {
+    const rules = rulesOf({ lender: { price: 300 } })
+    replay(rules, past({ lender: 'accepted' }))
+    expect(replay(rules, past({ lender: 'duplicate' }))).toEqual({ lender: { asked: 2, sold: 1, revenue: 300 } })
+  })
+
+  test('a bid is what a partner pays, and decides its turn', () => {
+    const rules = rulesOf({ rich: { price: 400 }, poor: { price: 100 } })
+    expect(replay(rules, past({ rich: 'declined', poor: 'accepted' }, { bids: { rich: 20, poor: 80 } }))).toEqual({
+      poor: { asked: 1, sold: 1, revenue: 80 },
     })
   })
 
-  test('brings what was bid for it', () => {
-    expect(replayed({ best: 'accepted' }, {}, { bids: { best: 3100 } }).outcomes).toEqual({ best: { asked: 1, sold: 1, revenue: 3100 } })
+  test('a partner whom the rules exclude, or that bid nothing, is not asked', () => {
+    const rules = rulesOf({ excluded: { eligibility: [{ field: 'amount', atLeast: 500 }] }, unwilling: {}, open: { price: 10 } })
+    expect(replay(rules, past({}, { classes: { 'amount atLeast 500': 'below' }, bids: { unwilling: null } }))).toEqual({
+      open: { asked: 1, sold: 0.5, revenue: 5 },
+    })
   })
 
-  test('uses the cap of a partner that has one, and is not offered over it', () => {
-    const cap = { perDay: 1 }
-    expect(replayed({}, { cap }).used).toEqual({ best: { leads: 1, spent: 1000 } })
-    expect(replayed({}).used).toEqual({})
-    const outcomes: Outcomes = new Map()
-    const used = new Map([['best', { leads: 1, spent: 0 }]])
-    replayLead(rulesOf({ best: partner({ cap }) }), { facts, answers: {} }, used, outcomes)
-    expect([...outcomes]).toEqual([])
+  test('neither who was asked then nor how long it took decides who is asked now', () => {
+    const facts = {
+      asked: [{ partner: 'lender', answer: 'declined' }],
+      waitedMs: BASE_ROUTING.withinMs,
+      used: { lender: { leads: 9, spent: 0 } },
+    }
+    expect(replay(rulesOf({ lender: { cap: { perDay: 1 } } }), past({}, facts))).toEqual({ lender: { asked: 1, sold: 0.5, revenue: 50 } })
+    expect(
+      replay({ ...rulesOf({ one: {}, two: {} }), routing: { ...BASE_ROUTING, mode: 'ping-then-post' } }, past({ one: 'declined' })),
+    ).toEqual({
+      lender: { asked: 1, sold: 0.5, revenue: 50 },
+      one: { asked: 1, sold: 0, revenue: 0 },
+      two: { asked: 1, sold: 0.5, revenue: 50 },
+    })
   })
 
-  test('is replayed as if it had just come, whoever was asked and however the mode was', () => {
-    const rules = { ...rulesOf({ best: partner({}) }), routing: { mode: 'ping-then-post', atOnce: 1, withinMs: 1000 } } as const
-    const outcomes: Outcomes = new Map()
-    replayLead(
-      rules,
-      { facts: { ...facts, waitedMs: 5000, asked: [{ partner: 'best', answer: 'accepted' }] }, answers: { best: 'accepted' } },
-      new Map(),
-      outcomes,
-    )
-    expect(Object.fromEntries(outcomes)).toEqual({ best: { asked: 1, sold: 1, revenue: 1000 } })
+  test('caps are used up by the leads of the day, and only those of partners that have one', () => {
+    const rules = rulesOf({ capped: { price: 300, cap: { perDay: 2 } }, other: { price: 100 } })
+    const lead = past({ capped: 'accepted', other: 'accepted' })
+    for (let index = 0; index < 3; index++) replay(rules, lead)
+    expect(Object.fromEntries(outcomes)).toEqual({
+      capped: { asked: 2, sold: 2, revenue: 600 },
+      other: { asked: 1, sold: 1, revenue: 100 },
+    })
+    expect(Object.fromEntries(used)).toEqual({ capped: { leads: 2, spent: 600 } })
+  })
+
+  test('a budget is used up by what is paid, not by who is asked', () => {
+    const rules = rulesOf({ capped: { price: 300, cap: { budgetPerDay: 600 } } })
+    for (const answer of ['accepted', 'declined', 'accepted', 'accepted']) replay(rules, past({ capped: answer }))
+    expect(Object.fromEntries(outcomes)).toEqual({ capped: { asked: 3, sold: 2, revenue: 600 } })
   })
 })

@@ -39,9 +39,6 @@ const cases: readonly Case[] = [
     says: { rule: 'amount atLeast 500', value: 'below' },
   },
   { kind: 'tier', rules: { sellingTiers: ['gold'] }, facts: { tier: 'silver' } },
-  { kind: 'ask', rules: { sellingTiers: ['gold', 'silver'] }, facts: { tier: 'silver' } },
-  { kind: 'ask', rules: { sellingTiers: [] }, facts: { tier: 'silver' } },
-  { kind: 'ask', rules: { sellingTiers: ['gold'] } },
   { kind: 'needs', rules: { needs: ['email', 'phoneNumber'] }, facts: { lacking: ['email'] }, says: { lacks: ['email'] } },
   { kind: 'closed', rules: { hours: [8, 12] }, says: { hours: 'closed' } },
   { kind: 'ask', rules: { hours: [8, 12] }, facts: { hour: 8 }, says: { hours: 'open' } },
@@ -58,6 +55,23 @@ const cases: readonly Case[] = [
     facts: { used: { lender: { leads: 1, spent: 50 } } },
     says: { cap: 'free' },
   },
+  { kind: 'ask', rules: { weight: 3 }, says: { worth: 150 } },
+  { kind: 'ask', rules: { sellingTiers: ['gold'] } },
+  { kind: 'ask', rules: { sellingTiers: ['gold', 'silver'] }, facts: { tier: 'silver' } },
+  { kind: 'ask', facts: { tier: 'silver' } },
+  { kind: 'ask', rules: { sellingTiers: [] }, facts: { tier: 'silver' } },
+  { kind: 'ask', rules: { needs: ['email'] }, facts: { lacking: ['phoneNumber'] } },
+  { kind: 'ask', rules: amount, facts: { classes: { 'amount atLeast 500': 'holds', 'amount atLeast 600': 'below' } } },
+  { kind: 'closed', rules: { hours: [8, 12] }, facts: { hour: 7 }, says: { hours: 'closed' } },
+  { kind: 'ask', rules: { hours: [8, 12] }, facts: { hour: 11 }, says: { hours: 'open' } },
+  { kind: 'ask', rules: { cap: { perDay: 2 } }, facts: { used: { lender: { leads: 1, spent: 999 } } }, says: { cap: 'free' } },
+  { kind: 'ask', rules: { cap: { budgetPerDay: 100 } }, says: { cap: 'free' } },
+  { kind: 'ask', rules: { cap: { perDay: 1 } }, facts: { used: { other: { leads: 1, spent: 0 } } }, says: { cap: 'free' } },
+  { kind: 'cap-reached', rules: { cap: { perDay: 0 } }, says: { cap: 'reached' } },
+  { kind: 'budget-spent', rules: { cap: { budgetPerDay: 150 } }, facts: { bids: { lender: 151 } }, says: { cap: 'spent' } },
+  { kind: 'ask', rules: { cap: { budgetPerDay: 150 } }, facts: { bids: { lender: 150 } }, says: { cap: 'free' } },
+  { kind: 'ask', facts: { repeated: ['other'] } },
+  { kind: 'ask', routing: { withinMs: 1000 }, facts: { waitedMs: 999 } },
   { kind: 'repeated', facts: { repeated: ['lender'] } },
   { kind: 'being-asked', facts: { asked: [{ partner: 'lender' }] } },
   { kind: 'answered', facts: { asked: [{ partner: 'lender', answer: 'declined' }] }, says: { answer: 'declined' } },
@@ -90,9 +104,56 @@ describe('routeLead', () => {
     expect(askedNow(routeLead({ routing, partners: { ...partners, d: { ...partner, price: 1 } } }, rest))).toEqual(['b'])
   })
 
-  it('[S-7.74] orders partners of equal worth by their ids, however the rules list them', () => {
+  it('[S-7.75] asks several at once only where the mode is parallel, and no more than the market says', () => {
+    const partners = { a: { ...partner, price: 3 }, b: { ...partner, price: 2 }, c: { ...partner, price: 1 } }
+    const askedIn = (routing: Partial<Routing>) =>
+      askedNow(routeLead({ routing: { ...BASE_ROUTING, atOnce: 2, ...routing }, partners }, nothing))
+    expect(askedIn({ mode: 'parallel' })).toEqual(['a', 'b'])
+    expect(askedIn({ mode: 'parallel', atOnce: 3 })).toEqual(['a', 'b', 'c'])
+    expect(askedIn({ mode: 'waterfall' })).toEqual(['a'])
+  })
+
+  it('[S-7.75] asks a partner that may want a step alone where it is the best, also where the mode is parallel', () => {
+    const routing = { ...BASE_ROUTING, mode: 'parallel', atOnce: 2 } as const
+    const partners = { a: { ...partner, price: 2, isAlone: true }, b: partner }
+    expect(askedNow(routeLead({ routing, partners: { ...partners, b: { ...partner, price: 1 } } }, nothing))).toEqual(['a'])
+  })
+
+  it('[S-7.75] wants bids once: not after one came, and not after a partner was asked', () => {
+    const rules = {
+      routing: { ...BASE_ROUTING, mode: 'ping-then-post' },
+      partners: { rich: { ...partner, price: 200 }, poor: partner },
+    } as const
+    const verdicts = (facts: Partial<RoutingFacts>) =>
+      routeLead(rules, { ...nothing, ...facts }).map((one) => `${one.partner} ${one.verdict}`)
+    expect(verdicts({})).toEqual(['rich bid-wanted', 'poor bid-wanted'])
+    expect(verdicts({ bids: { rich: null } })).toEqual(['rich no-bid', 'poor ask'])
+    expect(verdicts({ asked: [{ partner: 'rich', answer: 'declined' }] })).toEqual(['rich answered', 'poor ask'])
+    expect(verdicts({ bids: { rich: 0, poor: null } })).toEqual(['poor no-bid', 'rich ask'])
+  })
+
+  it('[S-7.74] partners of equal worth come in the order of their ids, whatever the order of the rules', () => {
     const rules = { routing: BASE_ROUTING, partners: { b: partner, c: partner, a: partner } }
     expect(routeLead(rules, nothing).map((one) => one.partner)).toEqual(['a', 'b', 'c'])
+  })
+
+  it('[S-7.75] names the first rule that excludes the lead, and nothing where all hold or lack an answer', () => {
+    const eligibility = [
+      { field: 'period', atMost: 24 },
+      { field: 'amount', atLeast: 500 },
+      { field: 'gender', isOneOf: ['FEMALE'] },
+    ] as const
+    const classes = { 'period atMost 24': 'unanswered', 'amount atLeast 500': 'below', 'gender isOneOf FEMALE': 'another' } as const
+    expect(checked({ rules: { eligibility }, facts: { classes } })).toMatchObject({
+      verdict: 'excluded',
+      rule: 'amount atLeast 500',
+      value: 'below',
+    })
+    expect(checked({ rules: { eligibility }, facts: { classes: { ...classes, 'amount atLeast 500': 'holds' } } })).toMatchObject({
+      verdict: 'excluded',
+      rule: 'gender isOneOf FEMALE',
+      value: 'another',
+    })
   })
 
   it('puts the best bid first, whatever the price says', () => {
@@ -132,9 +193,36 @@ const anyFacts: fc.Arbitrary<RoutingFacts> = fc.record<RoutingFacts>({
     fc.record({ leads: fc.integer({ min: 0, max: 4 }), spent: fc.integer({ min: 0, max: 120 }) }),
   ),
   repeated: fc.subarray([...ids]),
-  asked: fc.subarray([...ids]).map((some) => some.map((one) => ({ partner: one, answer: 'declined' }))),
-  bids: fc.constant({}),
+  asked: fc.oneof(
+    fc.subarray([...ids]).map((some) => some.map((one) => ({ partner: one, answer: 'declined' }))),
+    fc.constantFrom(...ids).map((one) => [{ partner: one }]),
+  ),
+  bids: fc.oneof(fc.constant({}), fc.dictionary(fc.constantFrom(...ids), fc.constantFrom(null, 1, 25, 80))),
 })
+
+/** True while the answer of one of the market's partners is not there. */
+const isAsking = ({ partners }: RoutingRules, { asked }: RoutingFacts): boolean =>
+  asked.some(({ partner: id, answer }) => answer === undefined && partners[id] !== undefined)
+
+/** The first reason against a partner, in the order in which docs/routing.md lists them. */
+function reasonAgainst(id: string, { partners }: RoutingRules, facts: RoutingFacts): VerdictKind | undefined {
+  const { cap = {}, price, hours = [0, 24], needs, sellingTiers, eligibility } = partners[id] ?? partner
+  const { leads, spent } = facts.used[id] ?? { leads: 0, spent: 0 }
+  const asked = facts.asked.find((one) => one.partner === id)
+  const reasons: readonly (readonly [VerdictKind, boolean])[] = [
+    ['being-asked', asked !== undefined && asked.answer === undefined],
+    ['answered', asked?.answer !== undefined],
+    ['excluded', eligibility.length > 0 && Object.keys(facts.classes).length > 0],
+    ['tier', facts.tier === 'silver' && sellingTiers.length > 0],
+    ['needs', needs.length > 0 && facts.lacking.length > 0],
+    ['closed', facts.hour < hours[0] || facts.hour >= hours[1]],
+    ['cap-reached', leads >= (cap.perDay ?? Infinity)],
+    ['budget-spent', spent + (facts.bids[id] ?? price) > (cap.budgetPerDay ?? Infinity)],
+    ['repeated', facts.repeated.includes(id)],
+    ['no-bid', facts.bids[id] === null],
+  ]
+  return reasons.find(([, holds]) => holds)?.[0]
+}
 
 describe('whatever the rules and the facts', () => {
   it('[S-7.74] the verdicts stand in the order of descending expected value, one for every partner, and those asked are the first that fit', () => {
@@ -142,11 +230,13 @@ describe('whatever the rules and the facts', () => {
       fc.property(anyRules, anyFacts, (rules, facts) => {
         const verdicts = routeLead(rules, facts)
         expect(verdicts.map((one) => one.partner).toSorted()).toEqual(Object.keys(rules.partners).toSorted())
-        const worth = verdicts.map((one) => expectedValue(rules.partners[one.partner] ?? partner))
+        const paid = ({ price, ...own }: PartnerRules, bid: number | null | undefined) => ({ ...own, price: bid ?? price })
+        const worth = verdicts.map((one) => expectedValue(paid(rules.partners[one.partner] ?? partner, facts.bids[one.partner])))
+        expect(verdicts.map((one) => one.worth)).toEqual(worth)
         expect(worth).toEqual(worth.toSorted((a, b) => b - a))
         const fitting = verdicts.filter(({ verdict }) => verdict === 'ask' || verdict === 'later')
         const asked = askedNow(verdicts)
-        if (fitting.length > 0) expect(asked[0]).toBe(fitting[0]?.partner)
+        if (fitting.length > 0 && !isAsking(rules, facts)) expect(asked[0]).toBe(fitting[0]?.partner)
         if (rules.routing.mode !== 'parallel') expect(asked.length).toBeLessThanOrEqual(1)
       }),
     )
@@ -159,11 +249,24 @@ describe('whatever the rules and the facts', () => {
           const { cap, price, hours } = rules.partners[id] ?? partner
           const used = facts.used[id] ?? { leads: 0, spent: 0 }
           expect(used.leads).toBeLessThan(cap?.perDay ?? Infinity)
-          expect(used.spent + price).toBeLessThanOrEqual(cap?.budgetPerDay ?? Infinity)
+          expect(used.spent + (facts.bids[id] ?? price)).toBeLessThanOrEqual(cap?.budgetPerDay ?? Infinity)
           expect(facts.hour >= (hours?.[0] ?? 0) && facts.hour < (hours?.[1] ?? 24)).toBe(true)
           expect([...facts.repeated, ...facts.asked.map((one) => one.partner)]).not.toContain(id)
           expect(facts.waitedMs).toBeLessThan(rules.routing.withinMs)
         }
+      }),
+    )
+  })
+
+  it('[S-7.75] nobody is asked while another partner is, and each verdict is the first reason of the list against its partner', () => {
+    fc.assert(
+      fc.property(anyRules, anyFacts, (rules, facts) => {
+        const verdicts = routeLead(rules, facts)
+        if (isAsking(rules, facts)) expect(askedNow(verdicts)).toEqual([])
+        const open = ['ask', 'later', 'out-of-time', 'bid-wanted']
+        expect(verdicts.map((one) => (open.includes(one.verdict) ? 'open' : one.verdict))).toEqual(
+          verdicts.map((one) => reasonAgainst(one.partner, rules, facts) ?? 'open'),
+        )
       }),
     )
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { restoreApplicationData, storeApplicationData, type ApplicationData, type KnownPoints } from './application-data.ts'
+import { leadFieldsOf, restoreApplicationData, storeApplicationData, type ApplicationData, type KnownPoints } from './application-data.ts'
 
 const points: KnownPoints = {
   kinds: {
@@ -28,11 +28,16 @@ const points: KnownPoints = {
 }
 const data: ApplicationData = {
   id: '11111111-1111-4111-8111-111111111111',
+  sessionId: '22222222-2222-4222-8222-222222222222',
   sessionStartedAt: new Date('2026-11-20T12:00:00.000Z'),
   expiresAt: new Date('2026-11-21T12:00:00.000Z'),
   leadStatus: 1,
   leadSource: 'direct',
-  tags: ['ui:loanwright-co'],
+  googleCaptchaToken: 'token',
+  deviceData: '{"width":390}',
+  tags: ['ui:loanwright-co', 'brand:loanwright'],
+  googleClick: { gclid: 'click', clickedAt: '2026-11-20T11:59:00.000Z' },
+  affiliateReferenceParams: { affiliate: '7', source: 'blog' },
   posthogParameters: { isLeadPrefilled: true, leadPrefilledFields: ['firstName'], leadPreviouslyRedirected: false },
   answers: {
     amount: 500_000,
@@ -104,6 +109,65 @@ describe('application data', () => {
         },
       ),
     )
+  })
+  test('[S-3.2] loses a field of another kind, and keeps the others', () => {
+    const stored = storeApplicationData(data, points)
+    const wrong: { readonly [field: string]: readonly unknown[] } = {
+      id: [7, '', null, 'x'.repeat(4097)],
+      sessionId: [true, ''],
+      sessionStartedAt: [1_795_176_000_000, '20.11.2026', '2026-11-99T00:00:00.000Z', ''],
+      expiresAt: [false, 'tomorrow'],
+      leadStatus: [1.5, 'started', '1', null],
+      leadSource: [{}, ''],
+      googleCaptchaToken: [0, ''],
+      deviceData: [{ width: 390 }, 'x'.repeat(4097)],
+      tags: ['ui:loanwright-co', { 0: 'ui' }],
+      googleClick: ['gclid', ['gclid'], {}, { gclid: 5, wbraid: '' }],
+      affiliateReferenceParams: [null, { affiliate: true }],
+      posthogParameters: [{}, [], 'yes'],
+    }
+    for (const [field, values] of Object.entries(wrong))
+      for (const value of values) {
+        const others = Object.fromEntries(Object.entries(data).filter(([name]) => name !== field))
+        expect(restoreApplicationData({ ...stored, [field]: value }, points), field).toEqual(others)
+      }
+  })
+  test('keeps the longest text that is read, and no more tags than are read', () => {
+    const deviceData = 'x'.repeat(4096)
+    const tags = Array.from({ length: 201 }, (_, index) => `tag ${index}`)
+    expect(leadFieldsOf({ deviceData, tags })).toEqual({ deviceData, tags: tags.slice(0, 200) })
+    expect(leadFieldsOf({ tags: ['a', 5, '', 'b'] })).toEqual({ tags: ['a', 'b'] })
+  })
+  test('has the moment of a click as text, whoever stored it as a time', () => {
+    const clickedAt = new Date('2026-11-20T11:59:00.000Z')
+    expect(leadFieldsOf({ googleClick: { gclid: 'click', clickedAt, other: 5, never: new Date(Number.NaN) } })).toEqual({
+      googleClick: { gclid: 'click', clickedAt: '2026-11-20T11:59:00.000Z' },
+    })
+  })
+  test('says of prefilling only what was stored as true, and names no field where none is stored', () => {
+    const reportOf = (posthogParameters: object) => restoreApplicationData({ posthogParameters }, points).posthogParameters
+    expect(reportOf({ isLeadPrefilled: 'true', leadPreviouslyRedirected: 1, leadPrefilledFields: 'all' })).toEqual({
+      isLeadPrefilled: false,
+      leadPrefilledFields: [],
+      leadPreviouslyRedirected: false,
+    })
+    expect(reportOf({ leadPreviouslyRedirected: true })).toEqual({
+      isLeadPrefilled: false,
+      leadPrefilledFields: [],
+      leadPreviouslyRedirected: true,
+    })
+  })
+  test('what a lead is created with is five of its fields and no more', () => {
+    const { leadSource, tags, deviceData, googleClick, affiliateReferenceParams } = data
+    expect(leadFieldsOf({ ...data })).toEqual({ leadSource, tags, deviceData, googleClick, affiliateReferenceParams })
+    for (const found of [undefined, null, 'direct', [data], {}]) expect(leadFieldsOf(found)).toEqual({})
+  })
+  test('has no answer where the stored value is of another kind, not even an empty one', () => {
+    expect(restoreApplicationData({ amount: 'much', personalDetails: { firstName: 5 } }, points).answers).toStrictEqual({})
+  })
+  test('a section of the answers may come from an older page as anything else, and gives no answer then', () => {
+    for (const personalDetails of ['Ana', ['Ana'], null, 5])
+      expect(restoreApplicationData({ personalDetails, amount: 500_000 }, points).answers).toEqual({ amount: 500_000 })
   })
 })
 

@@ -72,10 +72,8 @@ export function storeApplicationData(
  */
 export function restoreApplicationData(stored: unknown, { kinds: known, wirePaths }: KnownPoints): ApplicationData {
   const own = new Map(plainEntries(stored))
-  const nested = Object.fromEntries(
-    [...own].map(([name, value]) => [name, isSection(name, wirePaths) ? Object.fromEntries(plainEntries(value)) : value]),
-  )
-  const answers = Object.entries(flattenAnswers(nested, pathsOf(wirePaths))).flatMap(([name, value]): [string, AnswerValue][] => {
+  const nested = flattenAnswers(Object.fromEntries(own), pathsOf(wirePaths))
+  const answers = Object.entries(nested).flatMap(([name, value]): [string, AnswerValue][] => {
     const kind = kindOf(known, name)
     const answer = kind && restoreAnswer(kind, value)
     return answer === undefined ? [] : [[name, answer]]
@@ -117,8 +115,6 @@ function ownFields(own: ReadonlyMap<string, unknown>): Omit<ApplicationData, 'an
 const pathsOf = (wirePaths: KnownPoints['wirePaths']): ReadonlyMap<string, string> => new Map(Object.entries(wirePaths))
 const kindOf = (known: KnownPoints['kinds'], name: string): DataPointKind | undefined => lookUp(known, name)
 const isStored = (kind: DataPointKind | undefined): boolean => kind !== undefined && !kinds[kind].isSecret
-const isSection = (name: string, wirePaths: KnownPoints['wirePaths']): boolean =>
-  Object.values(wirePaths).some((path) => path.startsWith(`${name}.`))
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' && value.length <= 4096 ? value : undefined

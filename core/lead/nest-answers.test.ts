@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { testRegistry, yesNo } from '#tests/test-registry.ts'
-import { aliasesOf, flattenAnswers, nestAnswers, wirePathsOf } from './nest-answers.ts'
+import { resolveField } from '#core/fields/resolve-page.ts'
+import { testRegistry, testSite, yesNo } from '#tests/test-registry.ts'
+import { aliasesOf, flattenAnswers, nestAnswers, wirePathsOf, wirePathsOfFields } from './nest-answers.ts'
 
 const registry = testRegistry({
   steps: [
@@ -41,11 +42,13 @@ describe('nestAnswers and flattenAnswers', () => {
   })
 
   it('leave out what has no place, on both ways', () => {
-    expect(nestAnswers({ unknown: 1, amount: undefined }, paths)).toEqual({})
+    expect(nestAnswers({ unknown: 1, amount: undefined, iban: undefined }, paths)).toStrictEqual({})
+    expect(flattenAnswers({ amount: undefined, incomeDetails: { iban: undefined } }, paths)).toStrictEqual({})
     expect(flattenAnswers({ unknown: 1, incomeDetails: { other: 2 }, employer: 'none', step: [1] }, paths)).toEqual({})
   })
 
   it('[S-3.7] read the other spellings that old clients send', () => {
+    expect(aliasesOf(registry)).toEqual(new Map([['expenses.monthlyCreditConmitments', 'expenses.monthlyCreditCommitments']]))
     expect(flattenAnswers({ expenses: { monthlyCreditConmitments: 5 } }, paths, aliasesOf(registry))).toEqual({ commitments: 5 })
     expect(flattenAnswers({ expenses: { monthlyCreditCommitments: 6 } }, paths, aliasesOf(registry))).toEqual({ commitments: 6 })
   })
@@ -61,7 +64,7 @@ describe('nestAnswers and flattenAnswers', () => {
             class: 'personal',
             min: 1,
             max: 3,
-            fields: { debtLender: { ...yesNo, wire: 'lender' }, isDebtLate: yesNo },
+            fields: { debtLender: { ...yesNo, in: '', wire: 'lender' }, isDebtLate: { ...yesNo, in: '' } },
           },
         },
       },
@@ -84,6 +87,25 @@ describe('nestAnswers and flattenAnswers', () => {
   it('leave out cells that no row asks, and keep what is no row to be refused', () => {
     const given = { expenses: { debts: [{ lender: 'x', debtLender: 'y', other: 1 }, 'row', null, [1]] } }
     expect(flattenAnswers(given, rowsPaths)).toEqual({ debts: [{ debtLender: 'x' }, 'row', null, [1]] })
+  })
+
+  it('use the same places for a page’s fields as for the whole catalogue', () => {
+    for (const [one, names] of [
+      [registry, [...paths.keys()]],
+      [rowsRegistry, ['debts']],
+    ] as const) {
+      const [step] = one.steps
+      if (!step) throw new Error('no step')
+      const fields = names.map((name) => resolveField(one, testSite(one), step, name))
+      expect(wirePathsOfFields(fields)).toEqual(wirePathsOf(one))
+    }
+  })
+
+  it('keep an answer that is empty, and rows that are none', () => {
+    const given = { amount: 0, iban: '', employerName: false, debts: [] }
+    const all = new Map([...paths, ...rowsPaths])
+    expect(nestAnswers(given, all)).toEqual({ amount: 0, incomeDetails: { iban: '' }, employer: { name: false }, expenses: { debts: [] } })
+    expect(flattenAnswers(nestAnswers(given, all), all)).toEqual(given)
   })
 
   it('[ASVS-1.5.2] take nothing from prototypes', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '#core/model/answers/answers.ts'
+import { SOLID } from '#core/model/formats/format.ts'
 import type { PageField } from '#core/model/page/page.ts'
 import { reportPrefilled, prefill, PREFILL_ORDER } from './prefill.ts'
 
@@ -42,6 +43,37 @@ describe('prefilling', () => {
   })
   test.each(['301 234 5678', '573012345678', '+57 301 234 5678'])("reads a link's phone %j as the number that is stored", (phoneNumber) => {
     expect(prefill(fields, { link: { phoneNumber } }, context).answers).toEqual({ phoneNumber: '+573012345678' })
+  })
+  test('stores what a link or an earlier application has as the field stores it', () => {
+    const iban = field('iban', 'text', { pattern: '^[A-Z\\d]{4,}$', clean: ['upper', SOLID] })
+    const born = field('dateOfBirth', 'date', { from: { age: 'maxAge' }, to: { age: 'minAge' } })
+    const sources = { link: { iban: 'es91 21-00' }, resumed: { dateOfBirth: '1990-03-05T00:00:00.000Z' } }
+    expect(prefill([iban, born], sources, context).answers).toEqual({ iban: 'ES912100', dateOfBirth: '1990-03-05' })
+    expect(prefill([born], { link: { dateOfBirth: '2010-03-05' }, decoded: { dateOfBirth: '1990-03-05' } }, context).from).toEqual({
+      dateOfBirth: 'decoded',
+    })
+  })
+  test('proposes no option of a list for a value that is none', () => {
+    const bank = field('bank', 'choice', {
+      named: [
+        ['B1', 'First bank'],
+        ['B2', 'Second bank', 'SECOND'],
+      ],
+    })
+    const shown = (value: string | number) => prefill([bank], { link: { bank: value } }, context).answers
+    expect([shown(5), shown('B3'), shown('SECOND'), shown('B1')]).toEqual([{}, {}, { bank: 'B2' }, { bank: 'B1' }])
+  })
+  test('judges a value by its own field, whatever the other answers are', () => {
+    const second = field('secondPhone', 'phone', {
+      when: { field: 'gender', is: ['MALE'] },
+      differsFrom: ['phoneNumber'],
+      decodedFrom: { name: 'code', pattern: '^\\d$', check: 'code' },
+    })
+    const link = { phoneNumber: '3012345678', secondPhone: '3012345678' }
+    expect(prefill([...fields, second], { link }, context).answers).toEqual({
+      phoneNumber: '+573012345678',
+      secondPhone: '+573012345678',
+    })
   })
   test('[S-5.17] never gives a consent that the applicant did not tick', () => {
     const given = { ibanConsent: true, generalPolicies: { TERMS: true } }

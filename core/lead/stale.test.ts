@@ -50,6 +50,10 @@ describe('application data is stale', () => {
       true,
     ])
   })
+  test('[S-4.17] by the hours of its own site', () => {
+    const started = { ...young, sessionStartedAt: after(-5 * HOUR) }
+    expect([4, 5, 6].map((sessionExpirationHours) => isStale(started, { now, sessionExpirationHours }))).toEqual([true, false, false])
+  })
   test('[S-4.18] when there is no positive lead status', () => {
     expect([1, 6, 0, -1, undefined].map((leadStatus) => isStale({ ...young, leadStatus }, rules))).toEqual([false, false, true, true, true])
   })

@@ -6,6 +6,30 @@ import { findTransition, TRANSITIONS, type LeadEvent } from './transitions.ts'
 const statuses = Object.entries(LEAD_STATUS)
 const events = [...new Set(TRANSITIONS.map(({ event }) => event))]
 
+/** Every event by its name, so that none goes with its rows. */
+const named: readonly LeadEvent[] = [
+  'lead-created',
+  'answers-saved',
+  'phone-changed',
+  'application-submitted',
+  'phone-confirmed',
+  'partner-asked',
+  'partners-bid',
+  'partner-step-wanted',
+  'step-answered',
+  'step-skipped',
+  'partner-declined',
+  'partner-accepted',
+  'offer-declined',
+  'partners-exhausted',
+  'applicant-redirected',
+  'partner-took-over',
+  'applicant-reapplied',
+  'lead-expired',
+  'lead-withdrawn',
+]
+const ends = { 'lead-expired': 'expired', 'lead-withdrawn': 'withdrawn' } as const
+
 /** Applies events to a status, one after another; an illegal event changes nothing. */
 const follow = (status: (typeof LEAD_STATUS)[LeadStatusName], path: readonly LeadEvent[]) =>
   path.reduce((at, event) => {
@@ -52,6 +76,35 @@ describe('the table of transitions', () => {
       for (const { from, event, to } of TRANSITIONS) if (reached.has(from) && event !== 'application-submitted') reached.add(to)
     }
     expect([...reached].toSorted()).toEqual(['expired', 'none', 'started', 'withdrawn'])
+  })
+
+  it('[S-4.2] has for each status the events that may happen in it, and where each leads', () => {
+    const rows: { readonly [Status in LeadStatusName]: { readonly [event: string]: LeadStatusName } } = {
+      none: { 'lead-created': 'started' },
+      started: { 'answers-saved': 'started', 'application-submitted': 'submitted', ...ends },
+      submitted: { 'phone-changed': 'submitted', 'phone-confirmed': 'checking', ...ends },
+      checking: {
+        'partner-asked': 'checking',
+        'partners-bid': 'checking',
+        'partner-declined': 'checking',
+        'partner-step-wanted': 'offered',
+        'partner-accepted': 'accepted',
+        'partners-exhausted': 'rejected',
+        ...ends,
+      },
+      offered: { 'step-answered': 'checking', 'step-skipped': 'checking', 'partner-declined': 'checking', ...ends },
+      accepted: { 'offer-declined': 'checking', 'applicant-redirected': 'redirected', 'partner-took-over': 'redirected', ...ends },
+      redirected: { 'applicant-redirected': 'redirected' },
+      rejected: {},
+      expired: {},
+      withdrawn: {},
+    }
+    for (const [status, number] of statuses)
+      for (const event of named) {
+        const found = findTransition(number, event)
+        const to = Object.entries(rows).find(([name]) => name === status)?.[1][event]
+        expect(found.ok ? found.to : undefined, `${status} ${event}`).toBe(to && LEAD_STATUS[to])
+      }
   })
 
   it('never leaves an end, whatever happens', () => {

@@ -90,3 +90,7 @@ describe('holds', () => {
     )
   })
 })
+
+it('a condition that is none depends on nothing', () => {
+  expect([fieldsOf(undefined), fieldsOf({ all: [] }), holds(undefined, {})]).toEqual([[], [], true])
+})

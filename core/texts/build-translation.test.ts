@@ -48,6 +48,46 @@ describe('buildTranslation', () => {
     })
   })
 
+  it('has what a brand says in a country, whichever of their two folders says it, and of no other brand or country', () => {
+    const title = (text: string) => ({ steps: { pets: { title: text } } })
+    const brands = { sample: { xa: title('Mascotas'), xb: title('Haustiere') }, other: { xa: title('Bichos') } }
+    const inCountry = (country: string, brand: string, texts: Texts) => ({ country, brand, texts })
+    const inCountries = [
+      inCountry('xa', 'sample', { steps: { pets: { lede: 'Di' } } }),
+      inCountry('xb', 'sample', title('Tiere')),
+      inCountry('xa', 'other', title('Fieras')),
+    ]
+    expect(build({ brands }).texts).toMatchObject({ steps: { pets: { title: 'Mascotas', lede: 'Tell us' } } })
+    expect(build({ brands, inCountries }).texts).toMatchObject({ steps: { pets: { title: 'Mascotas', lede: 'Di' } } })
+    expect(build({ inCountries }).texts).toMatchObject({ steps: { pets: { title: 'Pets', lede: 'Di' } } })
+    expect(build({ brands, inCountries }).fallbacks).not.toContain('steps>pets>lede')
+  })
+
+  it('has the texts of the steps that partners bring', () => {
+    const partners = { lender: { pets: { title: 'Lender’s pets' }, gone: { title: 'Gone' } } }
+    expect(build({ steps: {}, partners }).texts).toMatchObject({ steps: { pets: { title: 'Lender’s pets' } } })
+    expect(leaves(build({ steps: {}, partners }).texts)).not.toContain('steps>gone>title')
+    expect(build({ partners }).texts).toMatchObject({ steps: { pets: { title: 'Pets' } } })
+  })
+
+  it('reads the shell’s texts at the top, and those of steps nowhere else', () => {
+    const stages = [
+      stage('shell', { unsaved: { nothing: 'Nada' }, continue: 'Continuar' }),
+      stage('10-room', { pets: { title: 'Animales' }, stray: 'x' }),
+    ]
+    const { texts } = build({ stages })
+    expect(texts).toMatchObject({ unsaved: { nothing: 'Nada' }, continue: 'Continuar', steps: { pets: { title: 'Animales' } } })
+    expect(texts).not.toHaveProperty('pets')
+    expect(texts).not.toHaveProperty('steps.unsaved')
+    expect(texts).not.toHaveProperty('steps.stray')
+  })
+
+  it('takes a sentence where fields should be for none of them', () => {
+    const { texts } = build({ stages: [stage('10-room', { pets: { title: 'Animales', fields: 'abc' } })] })
+    expect(texts).toMatchObject({ fields: { dog: { label: 'Dog' } } })
+    expect(texts).not.toHaveProperty('fields.0')
+  })
+
   it('says which sentences fall back to English', () => {
     const stages = [stage('10-room', { pets: { title: 'Animales' } })]
     const { fallbacks } = build({ stages })
@@ -84,6 +124,14 @@ describe('mergeTexts', () => {
         for (const key of leaves(over)) expect(at(merged, key)).toBe(at(over, key))
       }),
     )
+  })
+
+  it('replaces a sentence by several, and several by one', () => {
+    expect(mergeTexts({ a: 'one', b: { c: 'two', d: 'three' } }, { a: { x: 'four' }, b: { c: 'five' } })).toEqual({
+      a: { x: 'four' },
+      b: { c: 'five', d: 'three' },
+    })
+    expect(mergeTexts({ b: { c: 'two' } }, { b: 'one' })).toEqual({ b: 'one' })
   })
 
   it('has nothing that neither has, and changes neither', () => {

@@ -36,3 +36,21 @@ test.each([
 ])('%j stays as it is', (text) => {
   expect(figuresOf(text, 'de-DE', dayOrder('de-DE'))).toBeUndefined()
 })
+
+test.each([
+  ['15. März 1988', '15. März 19888'],
+  ['15. März 1988', '115. März 1988'],
+  ['15. März 1988', '15. März 1988 2'],
+  ['15. März 1988', '15. 3. März 1988'],
+])('%s is a date, and %s is none', (good, bad) => {
+  expect([good, bad].map((text) => figuresOf(text, 'de-DE', dayOrder('de-DE')))).toEqual(['1988-3-15', undefined])
+})
+
+test('a month without a day is read where no day is asked, and only there', () => {
+  expect([figuresOf('marzo de 2019', 'es-CO', ['month', 'year']), figuresOf('5 de marzo de 2019', 'es-CO', ['month', 'year'])]).toEqual([
+    '3 2019',
+    undefined,
+  ])
+  expect(figuresOf('marzo de 2019', 'es-CO', dayOrder('es-CO'))).toBeUndefined()
+  expect(figuresOf('15 tháng 3, 1988', 'vi-VN', dayOrder('vi-VN'))).toBe('1988-3-15')
+})

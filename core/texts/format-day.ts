@@ -9,7 +9,7 @@ export type DayPart = 'day' | 'month' | 'year'
 
 /** Formats a day (`YYYY-MM-DD`) or month (`YYYY-MM`): `5 de marzo de 1990`. Keeps other text. */
 export function formatDay(value: string, locale: string): string {
-  const at = new Date(value.length === 7 ? `${value}-01` : value)
+  const at = new Date(value)
   if (!/^\d{4}-\d{2}(?:-\d{2})?$/u.test(value) || Number.isNaN(at.getTime())) return value
   const day = value.length === 10 ? ({ day: 'numeric' } as const) : {}
   return new Intl.DateTimeFormat(locale, { ...day, month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at)

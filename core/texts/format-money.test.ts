@@ -17,3 +17,17 @@ test('a rate has one decimal, as the locale writes it', () => {
 })
 
 test('a plain number has no decimals', () => expect(formatNumber(1234.4, 'es-CO')).toBe('1.234'))
+
+test('a sum may have decimals, and its symbol may stand close to it', () => {
+  const euro = { code: 'EUR', symbol: '€', place: 'after' } as const
+  expect(formatMoney(1234.5, { locale: 'de-DE', currency: euro }, 2)).toBe('1.234,50\u00a0€')
+  expect(formatMoney(1234.5, { locale: 'en-PH', currency: { code: 'PHP', symbol: '₱', place: 'close' } })).toBe('₱1,235')
+  expect([formatNumber(1234.567, 'es-ES', 1), formatNumber(999, 'es-ES'), formatNumber(0, 'es-ES', 2)]).toEqual(['1.234,6', '999', '0,00'])
+  expect(formatRate(12.345, 'de-DE', 2)).toBe('12,35\u00a0%')
+})
+
+test('groups are kept together in every locale, whatever space it writes', () => {
+  for (const locale of ['pl-PL', 'fr-FR', 'de-CH', 'es-ES', 'vi-VN', 'ro-RO'])
+    expect(formatNumber(1_234_567, locale)).not.toMatch(/[ \u202f]/u)
+  expect(formatNumber(1_234_567, 'pl-PL')).toBe('1\u00a0234\u00a0567')
+})

@@ -36,6 +36,49 @@ describe('readNumber', () => {
     },
   )
 
+  test.each([
+    ['1.500', 1500],
+    ['1,500', 1500],
+    ['1\u00a0500', 1500],
+    ['1’500', 1500],
+    ["1'500", 1500],
+    ['1.500.000', 1_500_000],
+    ['1.500,', 1500],
+    ['1.500,5', 1501],
+    ['12.50', 13],
+    ['12.4', 12],
+    ['12.', 12],
+    ['999', 999],
+    ['1500', 1500],
+    ['$ 1.500', 1500],
+    ['1.500 $', 1500],
+    [' $ 1.500 ', 1500],
+    ['1500cop', 1500],
+    ['COP 1500 $', 1500],
+    ['１５００', 1500],
+    ['9007199254740991', Number.MAX_SAFE_INTEGER],
+    ['-1.500,50', -1501],
+  ])('%j is the number %i', (typed, number) => {
+    expect(readNumber(typed, peso)).toBe(number)
+  })
+
+  test.each([
+    '1.50.000',
+    '1.5000',
+    '1.500,000.00',
+    '1,500,5',
+    '12.345.6789',
+    '1 500,500 1',
+    '9007199254740992',
+    '€ 5',
+    '5 - 6',
+    '.5',
+    '12..5',
+    '5$5',
+  ])('%j is no number of the market', (typed) => {
+    expect(readNumber(typed, peso)).toBeUndefined()
+  })
+
   test('keeps a minus, so that the bounds can refuse it', () => {
     expect(readNumber('-500', peso)).toBe(-500)
     expect(readNumber('\u2212 500'.replace(' ', ''), peso)).toBe(-500)

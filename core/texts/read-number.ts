@@ -10,7 +10,7 @@ export function readNumber(typed: string, currency: Country['currency']): number
   const parts = PLAIN.exec(text) ?? GROUPED.exec(text)
   if (!parts?.groups) return undefined
   const { sign = '', whole = '', decimals = '' } = parts.groups
-  const value = Math.round(Number(`${whole.replaceAll(/\D/gu, '')}.${decimals || '0'}`))
+  const value = Math.round(Number(`${whole.replaceAll(/\D/gu, '')}.${decimals}`))
   return Number.isSafeInteger(value) ? (sign && value ? -value : value) : undefined
 }
 

@@ -34,6 +34,13 @@ describe('what advertisers get about a person', () => {
   )
 })
 
+test('[S-5.12] a phone text of 250 characters is still read, one of 251 is not', async () => {
+  const reading = (text: string) => `+${text.length}`
+  const hashOf = async (length: number) =>
+    (await hashIdentity({ sessionId: 's', phoneNumber: ' '.repeat(length) }, reading, digest)).phone_number
+  expect([await hashOf(250), await hashOf(251)]).toEqual([sha('+250'), ''])
+})
+
 test('an event id is the hash of the time and a UUID, fresh with each', async () => {
   const at = new Date(1_795_176_000_000)
   expect(await makeEventId(at, 'u', digest)).toBe(sha('1795176000000u'))

@@ -20,10 +20,12 @@ export async function hashIdentity(
 ): Promise<HashedIdentity> {
   const { sessionId, email = '', phoneNumber = '' } = identity
   const phone = phoneNumber.length > PHONE_TEXT_MAX ? undefined : readInternational(phoneNumber)
-  const [external_id, hashedEmail, phone_number] = await Promise.all(
-    [sessionId, email.trim().toLowerCase(), phone ?? ''].map((text) => hashUnlessEmpty(text, digest)),
-  )
-  return { external_id: external_id ?? '', email: hashedEmail ?? '', phone_number: phone_number ?? '' }
+  const [external_id, hashedEmail, phone_number] = await Promise.all([
+    hashUnlessEmpty(sessionId, digest),
+    hashUnlessEmpty(email.trim().toLowerCase(), digest),
+    hashUnlessEmpty(phone ?? '', digest),
+  ])
+  return { external_id, email: hashedEmail, phone_number }
 }
 
 const hashUnlessEmpty = (text: string, digest: Digest): Promise<string> => (text === '' ? Promise.resolve('') : digest(text))

@@ -9,7 +9,17 @@ const digest = (text: string) => Promise.resolve(createHash('sha256').update(tex
 
 test('[S-7.11] an id made with a lead is 64 hexadecimal digits, and nothing else counts as one', () => {
   expect(isEventId('0af9'.repeat(16))).toBe(true)
-  const others = ['0af9'.repeat(15), '0AF9'.repeat(16), `${'0af9'.repeat(16)}\n`, 'zz'.repeat(32), '', undefined, 7]
+  const others = [
+    '0af9'.repeat(15),
+    '0AF9'.repeat(16),
+    `${'0af9'.repeat(16)}\n`,
+    'zz'.repeat(32),
+    `x${'0af9'.repeat(16)}`,
+    ['0af9'.repeat(16)],
+    '',
+    undefined,
+    7,
+  ]
   expect(others.filter(isEventId)).toEqual([])
 })
 
@@ -23,6 +33,8 @@ test('[S-7.11] a lead of a release before has the hash of its creation time and 
 })
 
 test('a lead that ended is sent with its creation', () => {
+  expect(Object.values(LEAD_STATUS).map((status) => leadEvents(status)[0])).toEqual([undefined, ...Array(9).fill('lead-created')])
+  expect(Object.values(LEAD_STATUS).map((status) => leadEvents(status).length)).toEqual([0, 1, 1, 1, 1, 2, 2, 2, 1, 1])
   expect(Object.values(LEAD_STATUS).map((status) => leadEvents(status).at(-1))).toEqual([
     undefined,
     'lead-created',

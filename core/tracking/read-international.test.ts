@@ -9,6 +9,10 @@ test.each([
   expect(readInternational(text)).toBe(number)
 })
 
+test('[S-5.15] reads a number in a text of 250 characters', () => {
+  expect(readInternational('+57 301 234 5678'.padEnd(250))).toBe('+573012345678')
+})
+
 test.each([
   ['', 'is empty'],
   ['call me', 'is no number'],

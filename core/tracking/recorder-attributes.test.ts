@@ -50,3 +50,19 @@ test('[S-7.15] personal values are masked unless the site lets them through', ()
 test('a section of more than 1024 characters is dropped', () => {
   expect(recorderAttributes(session, { ...recorded, answers: { employerName: 'x'.repeat(1100) } })['employer']).toBe('')
 })
+
+test('[S-7.15] each attribute has its own value, and one that the session lacks is left out', () => {
+  const { applicationResult: _, ...plain } = session
+  expect(recorderAttributes(session, recorded)).toMatchObject({ ...plain, applicationResult: '{"application":{"status":"CHECKING"}}' })
+  const { environmentType, sessionId, sessionStartedAt, app, progressState } = session
+  const least = { environmentType, sessionId, sessionStartedAt, app, progressState }
+  const sections = { personalDetails: '{}', contactDetails: '{}', incomeDetails: '{}', expenses: '{}', otherDetails: '{}', employer: '{}' }
+  expect(recorderAttributes(least, { ...recorded, answers: {} })).toEqual({ ...least, ...sections, applicationResult: '{}' })
+})
+
+test('[S-7.15] an answer that was not given is not shown as a masked one', () => {
+  expect(recorderAttributes(session, { ...recorded, answers: { firstName: undefined, education: 'NONE' } })).toMatchObject({
+    personalDetails: '{}',
+    otherDetails: '{"education":"NONE"}',
+  })
+})

@@ -25,3 +25,13 @@ test('[S-7.12] each conversion is sent once per lead, in any order of events', (
 test('a page view is sent every time', () => {
   expect(noteEvent(['lead-1 Lead'], 'lead-1', 'page-viewed')).toEqual({ isDue: true, sent: ['lead-1 Lead'] })
 })
+
+test('[S-7.12] a conversion that was sent for one lead is due for another, and is noted beside it', () => {
+  const first = noteEvent([], 'lead-1', 'lead-accepted')
+  expect(first).toEqual({ isDue: true, sent: ['lead-1 CompleteRegistration'] })
+  expect(noteEvent(first.sent, 'lead-1', 'lead-redirected')).toEqual({ isDue: false, sent: first.sent })
+  expect(noteEvent(first.sent, 'lead-2', 'lead-accepted')).toEqual({
+    isDue: true,
+    sent: ['lead-1 CompleteRegistration', 'lead-2 CompleteRegistration'],
+  })
+})

@@ -36,3 +36,22 @@ test('a tracker that throws stops no other', () => {
   ])
   expect(turned).toEqual({ calls: [{ on: 'vendor', arguments: [], tracker: 'good' }], failures: [{ tracker: 'bad', error }] })
 })
+
+test('the calls of all trackers come in the trackers’ order, and every failure is told', () => {
+  const calls = (...names: readonly string[]) => tracker(() => names.map((on) => ({ on, arguments: [] })))
+  const throws = (error: Error) =>
+    tracker(() => {
+      throw error
+    })
+  const turned = turnEvent(event, [
+    { id: 'one', tracker: calls('a', 'b'), settings: {} },
+    { id: 'two', tracker: throws(new Error('first')), settings: {} },
+    { id: 'three', tracker: calls('c'), settings: {} },
+    { id: 'four', tracker: throws(new Error('second')), settings: {} },
+  ])
+  expect(turned.calls.map(({ tracker: id, on }) => `${id} ${on}`)).toEqual(['one a', 'one b', 'three c'])
+  expect(turned.failures).toEqual([
+    { tracker: 'two', error: new Error('first') },
+    { tracker: 'four', error: new Error('second') },
+  ])
+})

@@ -81,3 +81,12 @@ test('[SEC-M6] a link of nothing but marks does not hold the page', () => {
   const { user, system } = process.threadCpuUsage(before)
   expect((user + system) / 1000).toBeLessThan(500)
 })
+
+test('separators with nothing after them are removed, however many', () => {
+  expect([`${home}?a=1&&`, `${home}?a=1&#`, `${home}?&&a=1`, `${home}?#`].map((address) => cleanAddress(address))).toEqual([
+    `${home}?a=1`,
+    `${home}?a=1`,
+    `${home}?a=1`,
+    home,
+  ])
+})

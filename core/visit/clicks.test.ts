@@ -67,6 +67,9 @@ describe("the pixels' ids", () => {
   test('[S-3.12] have a click id built from fbclid where there is no cookie', () => {
     expect(ids('metaPixel', { fbclid: 'IwAR0x' }, {})).toEqual({ fbc: 'fb.1.1795176000000.IwAR0x' })
   })
+  test('are missing where there was no click, its time too', () => {
+    expect(describeClick({ part: 'own', ids: { at: { isTime: true }, id: { parameter: 'id' } } }, undefined, {})).toEqual({})
+  })
   test('are missing where neither is there', () => {
     expect([ids('metaPixel', {}, {}), ids('tikTokPixel', {}, {})]).toEqual([{}, {}])
   })

@@ -112,3 +112,8 @@ test('[S-2.16] [S-2.24] a link proposes six answers and nothing else', () => {
     phoneNumber: '3012345678',
   })
 })
+
+test('[S-2.20] a link without clicks has none, and an address that is none has none', () => {
+  expect(readClickParameters('https://apply.example/?amount=5', clickIds)).toStrictEqual({})
+  expect(readClickParameters('not an address', clickIds)).toStrictEqual({})
+})

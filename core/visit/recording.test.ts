@@ -66,3 +66,8 @@ test.each([1, 10, 50, 90])('[S-4.30] of sessions whose ids are nearly alike %i i
   const share = ids.filter(isRendered).length / ids.length
   expect(Math.abs(share * 100 - samplingPercentage)).toBeLessThan(1)
 })
+
+test('[S-4.30] a session has the same draw in every release, and another one in the next session', () => {
+  expect(drawOf('5F0C9A4E-1D27-4B8E-9C3A-0123456789AB')).toBe(0.5053749210201204)
+  expect(drawOf('00000000-0000-4000-8000-000000000000')).toBe(0.36425151745788753)
+})

@@ -83,6 +83,7 @@ test('[S-5.5] the pattern of ids is 8-4-4-4-12 hexadecimal digits in either case
     '11111111111111111111111111111111',
   ])
     expect(isUuid(other), other).toBe(false)
+  for (const other of [['11111111-1111-1111-1111-111111111111'], 5, undefined, null]) expect(isUuid(other)).toBe(false)
   fc.assert(
     fc.property(fc.uuid(), fc.boolean(), (id, isUpper) => {
       expect(isUuid(isUpper ? id.toUpperCase() : id)).toBe(true)

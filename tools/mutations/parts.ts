@@ -11,8 +11,8 @@ export interface Part {
 }
 
 /**
- * What no part mutates: tests, their helpers, generated files, examples that only tests read, the
- * sandbox's stubs of vendors, and what derives lists at the build.
+ * What no part mutates: tests, their helpers, generated files, examples that only tests and the
+ * gallery read, the sandbox's stubs of vendors, and what derives lists at the build.
  */
 export const NEVER_MUTATED = [
   '**/*.test.{ts,tsx}',
@@ -20,8 +20,9 @@ export const NEVER_MUTATED = [
   '**/*.derive.ts',
   '**/examples.ts',
   '**/stub.ts',
+  'core/contract/partners/standard-examples.ts',
   'core/fields/*/example.ts',
-  'apps/api/domain/lookups/more-vehicles.ts',
+  'core/journey/example-answers.ts',
 ]
 
 const near = (folder: string, ...more: readonly string[]): Part => ({
@@ -59,10 +60,11 @@ const onServer = (folder: string): Part => ({ mutated: [`${folder}/**/*.ts`], te
 /** The parts by folder. Those of the server without PostgreSQL only. */
 export const PARTS: { readonly [folder: string]: Part } = {
   'core/consent': near('core/consent'),
-  'core/contract': near('core/contract'),
+  'core/contract': near('core/contract', 'tests/published-calls.test.ts'),
   'core/embedding': near('core/embedding'),
   'core/fields': { mutated: ['core/fields/*.ts'], tests: FIELD_TESTS },
   ...Object.fromEntries(KINDS.map((folder) => [folder, near(folder, ...FIELD_TESTS)])),
+  'core/fields/saying': near('core/fields/saying', ...FIELD_TESTS),
   'core/journey': near('core/journey'),
   'core/lead': near('core/lead'),
   'core/loan': near('core/loan'),

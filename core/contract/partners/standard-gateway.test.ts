@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Application } from '#core/model/partners/gateway.ts'
-import { standardGateway } from './standard-gateway.ts'
+import { testRegistry } from '#tests/test-registry.ts'
+import { standardGateway, standardGatewayOf } from './standard-gateway.ts'
 
 const partner = standardGateway({ needs: ['firstName'], eligibility: [{ field: 'monthlyIncome', atLeast: 700 }] })
 const application: Application = {
@@ -62,6 +63,120 @@ test('an erasure names the application by the ids that both sides stored, and no
   const request = (path: string) => ({ method: 'POST', path, body: { id: 'lead-1' } })
   expect(partner.erase?.({ ...erased, reference: 'A/1' })).toEqual(request('/applications/A%2F1/erasure'))
   expect(partner.erase?.(erased)).toEqual(request('/applications/lead-1/erasure'))
+})
+
+test('a withdrawn consent is named by the code that the lender knows, and by the ids that both sides stored', () => {
+  const withdrawn = { leadId: 'lead-1', idempotencyKey: 'key-1', code: 'TERMS', withdrawnAt: '2026-11-20T12:00:00.000Z' }
+  const body = { id: 'lead-1', consent: 'TERMS', withdrawnAt: '2026-11-20T12:00:00.000Z' }
+  expect(partner.withdrawConsent?.(withdrawn)).toEqual({ method: 'POST', path: '/applications/lead-1/consent-withdrawal', body })
+  expect(partner.withdrawConsent?.({ ...withdrawn, reference: 'A/1' })).toEqual({
+    method: 'POST',
+    path: '/applications/A%2F1/consent-withdrawal',
+    body,
+  })
+})
+
+test('every request is signed, and an application without a reference of the lender is sent again', () => {
+  expect(partner.sign).toBe('standard-webhooks')
+  expect([partner.ping, partner.readBid]).toEqual([undefined, undefined])
+})
+
+test('the gateway of a partner asks for what that partner needs', () => {
+  const registry = testRegistry({
+    partners: { one: { needs: ['iban'] }, two: { eligibility: [{ field: 'firstName', isOneOf: ['Eva'] }] } },
+  })
+  const names = (id: string) => {
+    const { body } = standardGatewayOf(registry, id).ask({ ...application, answers: { amount: 1, firstName: 'Eva', iban: 'ES91' } })
+    return body
+  }
+  expect(names('one')).toMatchObject({ answers: { amount: 1, iban: 'ES91' } })
+  expect(names('one')).not.toHaveProperty('answers.firstName')
+  expect(names('two')).toMatchObject({ answers: { amount: 1, firstName: 'Eva' } })
+  expect(names('two')).not.toHaveProperty('answers.iban')
+  expect(() => standardGatewayOf(registry, 'nobody')).toThrow('there is no partner "nobody"')
+})
+
+const offer = { id: 'O1', amount: 900, period: 12, instalment: 80, total: 960, nominalRate: 11.9, apr: 12.6 }
+const range = { min: 100, max: 900, step: 100 }
+const redirect = { url: 'https://lender.example/', method: 'POST', params: { token: 't' } }
+
+describe('a response is read with its meaning', () => {
+  test.each<[object, object]>([
+    [
+      { status: 'approved', reference: 'A1', redirect, offer: { ...offer, amountRange: range, periodRange: { ...range, step: 1 } } },
+      { verdict: 'accepted', reference: 'A1', redirect, offer: { ...offer, amountRange: range, periodRange: { ...range, step: 1 } } },
+    ],
+    [
+      { status: 'approved', reference: 'A1' },
+      { verdict: 'accepted', reference: 'A1' },
+    ],
+    [
+      { status: 'approved', reference: 'A1', redirect: { url: redirect.url } },
+      { verdict: 'accepted', reference: 'A1', redirect: { url: redirect.url, method: 'GET' } },
+    ],
+    [
+      { status: 'declined', reference: 'A1', reason: 'income' },
+      { verdict: 'declined', reference: 'A1', reason: 'income' },
+    ],
+    [
+      { status: 'duplicate', reference: 'A1' },
+      { verdict: 'duplicate', reference: 'A1' },
+    ],
+    [
+      { status: 'pending', reference: 'A1', askAgainMs: 5000 },
+      { verdict: 'pending', reference: 'A1', askAgainMs: 5000 },
+    ],
+    [
+      { status: 'step', reference: 'A1', step: 'bank' },
+      { verdict: 'step', reference: 'A1', step: 'bank' },
+    ],
+    [
+      {
+        status: 'step',
+        reference: 'A1',
+        step: 'bank',
+        details: { text: 'a', count: 1, isOpen: true, rows: [{ a: 1 }], flags: { A: false } },
+      },
+      {
+        verdict: 'step',
+        reference: 'A1',
+        step: 'bank',
+        details: { text: 'a', count: 1, isOpen: true, rows: [{ a: 1 }], flags: { A: false } },
+      },
+    ],
+  ])('%j', (body, meaning) => {
+    expect(partner.read({ status: 200, body })).toEqual(meaning)
+    expect(partner.read({ status: 200, body: { ...body, more: 1 } })).toEqual(meaning)
+  })
+})
+
+describe('a response is a failure with its HTTP status', () => {
+  const approved = { status: 'approved', reference: 'A1', redirect, offer }
+  test.each<[string, unknown]>([
+    ['no JSON', undefined],
+    ['another status', { ...approved, status: 'APPROVED' }],
+    ['no reference', { ...approved, reference: undefined }],
+    ['an empty reference', { ...approved, reference: '' }],
+    ['a reference of 101 characters', { ...approved, reference: 'r'.repeat(101) }],
+    ['a blank in the id of an offer', { ...approved, offer: { ...offer, id: 'a b' } }],
+    ['an empty id of an offer', { ...approved, offer: { ...offer, id: '' } }],
+    ['an id of an offer of 101 characters', { ...approved, offer: { ...offer, id: 'o'.repeat(101) } }],
+    ['cents', { ...approved, offer: { ...offer, amount: 900.5 } }],
+    ['a rate as a text', { ...approved, offer: { ...offer, apr: '12.6' } }],
+    ['a step of nothing', { ...approved, offer: { ...offer, amountRange: { ...range, step: 0 } } }],
+    ['another method', { ...approved, redirect: { ...redirect, method: 'PUT' } }],
+    ['parameters that are no texts', { ...approved, redirect: { ...redirect, params: { token: 5 } } }],
+    ['no reason', { status: 'declined', reference: 'A1' }],
+    ['a wait of nothing', { status: 'pending', reference: 'A1', askAgainMs: 0 }],
+    ['half a millisecond', { status: 'pending', reference: 'A1', askAgainMs: 0.5 }],
+    ['thirteen offers', { status: 'step', reference: 'A1', step: 'bank', offers: Array.from({ length: 13 }, () => offer) }],
+    ['131 missing answers', { status: 'step', reference: 'A1', step: 'bank', missing: Array(131).fill('iban') }],
+    ['a long name of a missing answer', { status: 'step', reference: 'A1', step: 'bank', missing: ['i'.repeat(61)] }],
+    ['a task without the way back', { status: 'step', reference: 'A1', step: 'bank', errand: redirect }],
+    ['a list in a row of details', { status: 'step', reference: 'A1', step: 'bank', details: { rows: [{ a: [] }] } }],
+  ])('for %s', (_, body) => {
+    expect(partner.read({ status: 503, body })).toEqual({ verdict: 'failed', reason: 'HTTP 503' })
+  })
 })
 
 describe('a response', () => {

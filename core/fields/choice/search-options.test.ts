@@ -17,3 +17,16 @@ test('accents, case and points do not matter', () => {
 })
 
 test('nothing typed offers everything, in its order', () => expect(found('')).toHaveLength(places.length))
+
+test('each place is found once, and only by the beginning of one of its words', () => {
+  expect(found('del')).toEqual(['Valle del Cauca'])
+  expect(found('norte')).toEqual(['Norte de Santander'])
+  expect(found('tander')).toEqual([])
+  expect(found('a')).toEqual(['Antioquia'])
+})
+
+test('signs and spaces between words do not matter, letters do', () => {
+  expect(['Côte d’Ivoire', "Cote d'Ivoire", 'COTE DIVOIRE'].map(foldText)).toEqual(Array(3).fill('cote divoire'))
+  expect(['Baden-Württemberg', 'baden, wurttemberg', 'Baden \t-  Württemberg'].map(foldText)).toEqual(Array(3).fill('baden wurttemberg'))
+  expect(foldText('Łódź')).not.toBe(foldText('Rodz'))
+})

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { sayAnswer } from '#core/fields/saying/say-answer.ts'
+import { translateFrom } from '#core/texts/find-text.ts'
 import { tryField } from '#tests/fields/try-field.ts'
+import { testCountry } from '#tests/test-registry.ts'
 
 const { read, faults, receive, restore, say } = tryField({
   name: 'policies',
@@ -30,11 +33,53 @@ test('boxes are received by code or as a list, without codes that the site does 
 })
 
 test('boxes are restored by code; what is no box is left out', () => {
-  expect(restore({ TERMS: 'true', NEWS: false, BUREAU: 'yes', __proto__: { X: true } })).toEqual({ TERMS: true, NEWS: false })
+  expect(restore({ TERMS: 'true', NEWS: false, BUREAU: 'yes', __proto__: { X: true } })).toStrictEqual({ TERMS: true, NEWS: false })
   expect([restore([true]), restore('TERMS')]).toEqual([undefined, undefined])
 })
 
 test('the given ones are said', () => {
   expect(say({ TERMS: true, NEWS: false })).toBe('fields>policies>options>TERMS')
   expect(say({ NEWS: false })).toBe('answers>refused')
+})
+
+test('all that are given are said, in their order, with the words of their links and no brackets', () => {
+  const t = translateFrom({ fields: { policies: { options: { TERMS: 'The [terms] and [more]', BUREAU: 'The bureau' } } } })
+  const given = { name: 'policies', kind: 'consents', wire: 'policies' } as const
+  const saying = (value: { readonly [code: string]: boolean }) => sayAnswer(given, { t, site: testCountry, answers: { policies: value } })
+  expect(saying({ TERMS: true, NEWS: false, BUREAU: true })).toBe('The terms and more · The bureau')
+})
+
+test('of a list, the last word about a box counts, and what is no choice is left out', () => {
+  const list = [
+    { code: 'TERMS', accepted: false },
+    { code: 'TERMS', accepted: true },
+    { code: 5, accepted: true },
+    { code: 'NEWS' },
+    null,
+    'NEWS',
+  ]
+  expect(receive(list)).toStrictEqual({ TERMS: true })
+  expect(receive([{ code: 'TERMS', accepted: 'true' }])).toBeUndefined()
+  expect(receive({ TERMS: false, NEWS: true })).toEqual({ TERMS: false, NEWS: true })
+  expect([receive(5), receive(true), restore(null), restore(5)]).toEqual([undefined, undefined, undefined, undefined])
+})
+
+test('a box is given by its tick alone, and never by a text', () => {
+  expect(read({ 'policies.TERMS': 'on', 'policies.NEWS': 'true', 'policies.COOKIES': 'true' })).toEqual({
+    TERMS: false,
+    BUREAU: false,
+    NEWS: true,
+  })
+  expect(faults('TERMS')).toEqual(['policies.TERMS must-accept', 'policies.BUREAU must-accept'])
+})
+
+test('where a site asks for no consent, none is read, received or missing', () => {
+  const none = tryField({ name: 'policies', kind: 'consents', wire: 'policies' })
+  expect([none.read({ 'policies.TERMS': 'true' }), none.receive({ TERMS: true }), none.faults({}), none.faults(undefined)]).toEqual([
+    {},
+    {},
+    [],
+    [],
+  ])
+  expect(none.write({ TERMS: true })).toBe('')
 })

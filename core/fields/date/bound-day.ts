@@ -30,5 +30,5 @@ export function boundDay(bound: DateBound | undefined, answers: Answers, context
       : movedDay(movedDay(context.today, { years: -context.age.maxAge - 1 }), { days: 1 })
   if ('today' in bound) return movedDay(context.today, bound)
   const other = answers[bound.field]
-  return typeof other === 'string' && other !== '' ? movedDay(other.length === 7 ? `${other}-01` : other, bound) : undefined
+  return typeof other === 'string' && other !== '' ? movedDay(other, bound) : undefined
 }

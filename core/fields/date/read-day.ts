@@ -6,5 +6,5 @@ import { textAt } from '../text/text-at.ts'
 export function readDay(reading: Reading, names: readonly DayPart[]): string {
   const parts = names.map((part) => textAt(reading, `.${part}`).trim())
   if (parts.every((part) => part === '')) return ''
-  return parts.map((part, index) => (/^\d+$/u.test(part) ? part.padStart(index === 0 ? 1 : 2, '0') : part)).join('-')
+  return parts.map((part, index) => (index > 0 && /^\d$/u.test(part) ? `0${part}` : part)).join('-')
 }

@@ -52,3 +52,16 @@ test.each([
 test('a digit too many pushes nothing out of the next box', () => {
   expect(spreadDate('135', 'day', { order, filled: ['month', 'year'] })).toBeUndefined()
 })
+
+test('a date whose parts are too long, or too few for its first box, stays in the box', () => {
+  for (const text of ['15/x/1988', '1988-03', '15/123', '15/03/19888', '15/03/1988/'])
+    expect(spreadDate(text, 'day', { order, filled: [] }), text).toBeUndefined()
+  expect(spreadDate('15/03', 'year', { order, filled: [] })).toBeUndefined()
+  expect(spreadDate('15/03/1988', 'month', { order, filled: [] })).toBeUndefined()
+})
+
+test('a box may hold something itself, and one after it only where the date is whole', () => {
+  expect(spreadDate('150', 'day', { order, filled: ['day'] })).toEqual({ parts: { day: '15', month: '0' }, next: 'month' })
+  expect(spreadDate('150', 'day', { order, filled: ['month'] })).toBeUndefined()
+  expect(spreadDate('150', 'day', { order, filled: ['year'] })).toEqual({ parts: { day: '15', month: '0' }, next: 'month' })
+})

@@ -35,7 +35,7 @@ const SEPARATOR = /\s*[/.\-\s]\s*/u
 
 /** A separator at the end leads to the next input, whose value does not change. */
 function spreadOver(boxes: readonly DayPart[], groups: readonly string[]): SpreadDate | undefined {
-  const isFitting = groups.length <= boxes.length && groups.every((group, index) => group.length <= LENGTHS[boxes[index] ?? 'year'])
+  const isFitting = boxes.every((box, index) => (groups[index] ?? '').length <= LENGTHS[box])
   const next = boxes[groups.length - 1]
   if (!isFitting || next === undefined) return undefined
   const given = boxes.flatMap((box, index): [DayPart, string][] => (groups[index] ? [[box, groups[index]]] : []))

@@ -28,7 +28,7 @@ export function partsAtFault(value: unknown): readonly DateFault['part'][] {
 const PARTS = ['year', 'month', 'day'] as const
 
 /**
- * Returns the faults of each part. The parts are joined as they were typed: `1988--15` has no
+ * Returns the faults of each part, those of missing parts first. The parts are joined as they were typed: `1988--15` has no
  * month, and a value of kind month has no day.
  */
 function faultsOf(value: string): readonly DateFault[] {
@@ -40,7 +40,7 @@ function faultsOf(value: string): readonly DateFault[] {
 }
 
 function yearFaults(year: string): readonly DateFault[] {
-  if (year === '' || /^\d{4}$/u.test(year)) return []
+  if (/^\d{4}$/u.test(year)) return []
   return [{ part: 'year', code: isFigures(year) ? 'year-short' : 'not-a-date' }]
 }
 
@@ -50,7 +50,6 @@ function monthFaults(month: string): readonly DateFault[] {
 }
 
 function dayFaults(day: string, year: string, month: string): readonly DateFault[] {
-  if (day === '') return []
   if (!isFigures(day)) return [{ part: 'day', code: 'not-a-date' }]
   const isMonthKnown = /^\d{4}$/u.test(year) && isMonthNumber(month)
   const last = isMonthKnown ? lastDayOf(Number(year), Number(month)) : 31

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { EMAIL_PATTERN } from './email-pattern.ts'
+import { firstPage } from './first-page.ts'
+import { readEmail } from './read-email.ts'
+import { validateAddress } from './validate-address.ts'
 import { tryField } from '#tests/fields/try-field.ts'
 
 const { read, faults, receive, restore, write, say } = tryField({
@@ -25,4 +28,11 @@ test('an address that does not pass says why', () => {
   expect(faults('ana,@example.com')).toEqual(['email email-sign ,'])
   expect(faults(`${'a'.repeat(250)}@example.com`)).toEqual(['email too-long 254'])
   expect(faults(5)).toEqual(['email format'])
+})
+
+test('an address on a first page is read as on any other, and its fault is said in general', () => {
+  expect(firstPage).toEqual({ read: readEmail, validate: validateAddress })
+  expect(
+    validateAddress({ name: 'email', kind: 'email', wire: 'email', pattern: EMAIL_PATTERN, ignoreCase: true }, 'a@b@example.com'),
+  ).toEqual({ code: 'format' })
 })

@@ -40,7 +40,8 @@ describe('readPhone', () => {
     expect(reason('')).toBe('not-a-number')
     expect(reason('call me')).toBe('not-a-number')
     expect(reason('61234567a')).toBe('not-a-number')
-    for (const foreign of ['+1 202 555 0143', '+1 202', '+49 30 12345678901']) expect(reason(foreign), foreign).toBe('invalid-country')
+    for (const foreign of ['+1 202 555 0143', '001 202 555 0143', '+1 202', '+49 30 12345678901'])
+      expect(reason(foreign), foreign).toBe('invalid-country')
     expect(reason('912345678')).toBe('invalid-country')
     expect(reason('61234567')).toBe('too-short')
     expect(reason('6123456789')).toBe('too-long')
@@ -67,5 +68,76 @@ describe('readPhone', () => {
         expect(readPhone(read.e164, phone)).toEqual(read)
       }),
     )
+  })
+})
+
+describe('whatever separates its digits', () => {
+  it.each([' ', '\t', '\u00a0', '(', ')', '.', '-', '\u2010', '\u2013', '\u2015', '/'])(
+    'a number is read across %j, one or several',
+    (sign) => {
+      expect(readPhone(`${sign}612${sign}345${sign}${sign}678${sign}`, phone)).toEqual({ ok: true, e164: '+34612345678' })
+    },
+  )
+  it.each([',', ';', ':', '_', '\\', '*', '#', 'x', '\u2016'])('a number with %j in it is none', (sign) => {
+    expect(readPhone(`612${sign}345678`, phone)).toEqual({ ok: false, reason: 'not-a-number' })
+  })
+  it('a plus stands before the digits and nowhere else, and 00 for it only there', () => {
+    for (const text of ['++34612345678', '612345678+', '6+12345678', '+'])
+      expect(readPhone(text, phone)).toEqual({ ok: false, reason: 'not-a-number' })
+    expect(readPhone('0034612345678', phone)).toEqual({ ok: true, e164: '+34612345678' })
+    expect(readPhone('612003467', phone)).toEqual({ ok: true, e164: '+34612003467' })
+  })
+})
+
+describe('why a number is refused', () => {
+  const reasonOf = (text: string, market: typeof phone) => {
+    const read = readPhone(text, market)
+    return read.ok ? read.e164 : read.reason
+  }
+  it('is its length, counted without prefix and trunk digit, if it begins like a mobile number', () => {
+    const german = { ...withTrunk, mobileStart: '1[567]' }
+    expect(reasonOf('01512 34567', german)).toBe('too-short')
+    expect(reasonOf('+49 1512 34567', german)).toBe('too-short')
+    expect(reasonOf('01512 345678 901', german)).toBe('too-long')
+    expect(reasonOf('+49 1512 345678901', german)).toBe('too-long')
+  })
+  it('is that it is none of the market, if it begins like none, however long it is', () => {
+    const spanish = { ...phone, mobileStart: '[67]' }
+    for (const text of ['9', '91234567', '912345678', '9123456789', '+1 202 555 0143'])
+      expect(reasonOf(text, spanish), text).toBe('invalid-country')
+    expect([reasonOf('6', spanish), reasonOf('7123456789', spanish)]).toEqual(['too-short', 'too-long'])
+  })
+  it('a mobile number has to match as a whole, also where its pattern has several parts', () => {
+    const either = { ...phone, mobile: '6\\d{8}|7[1-4]\\d{7}' }
+    expect(reasonOf('612345678', either)).toBe('+34612345678')
+    expect(reasonOf('712345678', either)).toBe('+34712345678')
+    expect([reasonOf('6123456789', either), reasonOf('1712345678', either), reasonOf('752345678', either)]).toEqual([
+      'too-long',
+      'too-long',
+      'invalid-country',
+    ])
+  })
+})
+
+describe('a landline of the market', () => {
+  const landline = { ...phone, landline: '[89]\\d{8}' }
+  it('is told from other numbers, with and without prefix, and a mobile number is none', () => {
+    const told = { ok: false, reason: 'invalid-country', kind: 'landline' }
+    for (const text of ['912 345 678', '+34 912 345 678', '0034812345678']) expect(readPhone(text, landline)).toEqual(told)
+    expect(readPhone('612 345 678', landline)).toEqual({ ok: true, e164: '+34612345678' })
+    expect(readPhone('+1 912 345 678', landline)).toEqual({ ok: false, reason: 'invalid-country' })
+    expect(readPhone('912 345 67', landline)).toEqual({ ok: false, reason: 'too-short' })
+    expect(readPhone('912 345 678', phone)).toEqual({ ok: false, reason: 'invalid-country' })
+    expect(readPhone('0351 2345678', { ...withTrunk, landline: '[2-9]\\d{6,9}' })).toEqual(told)
+  })
+})
+
+describe('beside a mobile number', () => {
+  it('a digit that is no trunk digit is not dropped', () => {
+    expect(readPhone('11512345678', withTrunk).ok).toBe(false)
+    expect(readPhone('01512345678', withTrunk)).toEqual({ ok: true, e164: '+491512345678' })
+  })
+  it('the pattern of landlines decides nothing about a mobile number', () => {
+    expect(readPhone('612345678', { ...phone, landline: '\\d{9}' })).toEqual({ ok: true, e164: '+34612345678' })
   })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PageField } from '#core/model/page/page.ts'
+import { sumCells } from './sum-cells.ts'
 import { tryField } from '#tests/fields/try-field.ts'
 import { testCountry } from '#tests/test-registry.ts'
 import { sayError } from '#core/fields/saying/say-error.ts'
@@ -54,3 +55,66 @@ test('the error of a cell has the cell’s own sentence, with the limit in its w
   expect(keysOf('debts.1.sum')).toBe('fields>sum>errors>too-large 9\u00a0€')
   expect(keysOf('debts')).toBe('fields>debts>errors>too-large 9')
 })
+
+test('a row keeps what its own cells ask, by their types, and an empty cell is none', () => {
+  const debts = tryField({
+    name: 'debts',
+    kind: 'rows',
+    wire: 'debts',
+    rows: {
+      min: 0,
+      max: 2,
+      fields: [
+        { name: 'lender', kind: 'text', wire: 'lender' },
+        { name: 'sum', kind: 'money', wire: 'sum' },
+        { name: 'hasOtherLoans', kind: 'yes-no', wire: 'hasOtherLoans' },
+        { name: 'since', kind: 'month', wire: 'since', when: { field: 'hasOtherLoans', is: [true] } },
+        { name: 'boxes', kind: 'consents', wire: 'boxes', consents: [{ code: 'A', as: 'optional' }] },
+      ],
+    },
+  })
+  const row = { lender: 'Bank', sum: 0, hasOtherLoans: false }
+  expect(debts.receive([{ ...row, since: '2020-01' }])).toEqual([row])
+  expect(debts.receive([{ ...row, hasOtherLoans: true, since: ' 2020-01 ' }])).toEqual([{ ...row, hasOtherLoans: true, since: '2020-01' }])
+  expect(debts.receive([{ lender: '', sum: null, hasOtherLoans: undefined }])).toEqual([{}])
+  expect([debts.receive([{ ...row, boxes: { A: true } }]), debts.receive([[row]]), debts.receive([null]), debts.receive([])]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    [],
+  ])
+  expect(debts.receive([row, row])).toEqual([row, row])
+  expect([debts.receive([row, row, row]), debts.receive(['Bank']), debts.receive([row, 'Bank'])]).toEqual([undefined, undefined, undefined])
+  const entries = {
+    debts: ['7'],
+    'debts.7.lender': ' Bank ',
+    'debts.7.sum': '5',
+    'debts.7.hasOtherLoans': 'true',
+    'debts.7.since.year': '2020',
+    'debts.7.since.month': '1',
+    'debts.7.boxes.A': 'true',
+  }
+  expect(debts.read(entries)).toEqual([{ lender: 'Bank', sum: 5, hasOtherLoans: true, since: '2020-01', boxes: undefined }])
+  expect(debts.read({})).toEqual([])
+})
+
+test('rows of any plain values are restored, and a hundred of them', () => {
+  expect(restore([{ a: true, b: 'x', c: -0, d: Number.NaN, e: null }, {}])).toStrictEqual([{ a: true, b: 'x', c: 0 }, {}])
+  expect(restore(Array.from({ length: 100 }, () => ({ a: 1 })))).toHaveLength(100)
+})
+
+test('rows without any of their cells are none to be received', () => {
+  expect(tryField({ name: 'debts', kind: 'rows', wire: 'debts' }).receive([{ a: 1 }])).toBeUndefined()
+})
+
+test('rows are as many as are asked for, and a sum of them leaves out what is no number', () => {
+  const two = tryField({ ...field, rows: { ...field.rows, min: 2, max: 3 } })
+  expect([two.faults([{ debtType: 'CARD' }]), two.faults([{ debtType: 'CARD' }, { debtType: 'LOAN', sum: 5 }])]).toEqual([
+    ['debts too-few 2'],
+    [],
+  ])
+  expect(two.faults('none')).toEqual(['debts too-few 2'])
+  expect(sumCells([{ sum: 5 }, { sum: Number.NaN }, { sum: '7' }, {}, { sum: Number.POSITIVE_INFINITY }, { sum: 2 }], 'sum')).toBe(7)
+})
+
+test('rows are written into no control', () => expect(tryField(field).write([{ debtType: 'CARD' }])).toBe(''))

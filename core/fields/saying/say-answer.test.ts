@@ -33,5 +33,8 @@ describe('an answer in words', () => {
     [field('consents', { name: 'policies' }), { A: false }, 'Not agreed'],
     [field('password'), 'secret', '••••••'],
     [field('text'), '', 'No answer'],
+    [field('text'), undefined, 'No answer'],
+    [field('yes-no'), true, 'Yes'],
+    [field('money'), 0, '$\u00a00'],
   ])('%o: %o', (one, value, said) => expect(say(one, value)).toBe(said))
 })

@@ -23,3 +23,24 @@ test('one box of several has a sentence of its own', () => {
 test('an unknown field still gets the general sentence', () => {
   expect(sayError({ field: 'y', code: 'required' }, undefined, market, find)).toBe('fields>y>errors>required errors>required ')
 })
+
+test('a cell of rows has its own sentence and its own way of saying its bound; the rows have theirs', () => {
+  const rows = {
+    name: 'debts',
+    kind: 'rows',
+    wire: 'debts',
+    rows: { min: 1, max: 2, fields: [{ ...field('money'), name: 'owed' }] },
+  } as const
+  const say = (name: string) => sayError({ field: name, code: 'too-large', limit: 5000 }, rows, market, find)
+  expect(say('debts.0.owed')).toBe('fields>owed>errors>too-large errors>too-large $\u00a05.000')
+  expect(say('debts')).toBe('fields>debts>errors>too-large errors>too-large 5.000')
+  expect(say('debts.0.other')).toMatch(/^fields>debts>/u)
+})
+
+test('a bound that is a text is said as it is, and the nearest allowed value beside it', () => {
+  const both: FindText = (_, { limit, next }) => `${limit} ${next}`
+  expect(sayError({ field: 'x', code: 'email-sign', limit: ',' }, undefined, market, both)).toBe(', ')
+  expect(sayError({ field: 'x', code: 'off-step', limit: 1000, next: 2000 }, field('money'), market, both)).toBe(
+    '$\u00a01.000 $\u00a02.000',
+  )
+})

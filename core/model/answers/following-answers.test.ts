@@ -1,32 +1,43 @@
 import { expect, test } from 'vitest'
 import { testRegistry, testSite, yesNo } from '#tests/test-registry.ts'
+import type { Answers } from './answers.ts'
 import { followingAnswers, knownAnswers } from './following-answers.ts'
 
 const follows = [
-  { when: { field: 'dog', is: [true] }, is: true },
-  { when: { field: 'dog', answered: true }, is: false },
+  { when: { field: 'works', is: [false] }, is: 'NONE' },
+  { when: { field: 'owns', is: [true] }, is: 'OWNER' },
 ]
-const steps = [{ id: 'a', introduces: { dog: yesNo, cat: { ...yesNo, follows }, cow: yesNo } }]
-const worldOf = (country: object = {}) => {
-  const registry = testRegistry({ steps, country })
-  return { registry, site: testSite(registry) }
+const changesOf = (country: object) => ({
+  country,
+  steps: [{ id: 'work', introduces: { works: yesNo, owns: yesNo, job: { ...yesNo, follows }, pay: yesNo } }],
+})
+const following = (answers: Answers, country: object = {}) => {
+  const registry = testRegistry(changesOf(country))
+  return followingAnswers(registry, testSite(registry), answers)
 }
 
-test('an answer follows by the first of its rules that holds, and not while none is known to hold', () => {
-  const { registry, site } = worldOf()
-  expect(followingAnswers(registry, site, {})).toEqual({})
-  expect(followingAnswers(registry, site, { dog: true })).toEqual({ cat: true })
-  expect(followingAnswers(registry, site, { dog: false })).toEqual({ cat: false })
+test('an answer follows from the first rule that holds, and from none whose answer is missing', () => {
+  expect(following({ works: false, owns: true })).toEqual({ job: 'NONE' })
+  expect(following({ works: true, owns: true })).toEqual({ job: 'OWNER' })
+  expect([following({ owns: false }), following({})]).toEqual([{}, {}])
 })
 
-test('an answer that follows goes over one that was given before', () => {
-  const { registry, site } = worldOf()
-  expect(knownAnswers(registry, site, { dog: true, cat: false, cow: true })).toEqual({ dog: true, cat: true, cow: true })
-  expect(knownAnswers(registry, site, { cat: false })).toEqual({ cat: false })
+test('the rules of a country come before those of the question, for each country by itself', () => {
+  const country = {
+    follows: { job: [{ when: { field: 'works', is: [true] }, is: 'STAFF' }], pay: [{ when: { field: 'works', is: [false] }, is: 0 }] },
+  }
+  expect([following({ works: true }, country), following({ works: false }, country)]).toEqual([{ job: 'STAFF' }, { pay: 0 }])
+  const registry = testRegistry(changesOf({}))
+  const [here, there] = [testSite(registry), testSite(testRegistry(changesOf(country)))]
+  for (let time = 0; time < 2; time++)
+    expect([here, there].map((site) => followingAnswers(registry, site, { works: false }))).toEqual([{ job: 'NONE' }, { pay: 0 }])
 })
 
-test('the rules of a country replace those of the data point', () => {
-  const { registry, site } = worldOf({ follows: { cat: [{ when: { field: 'cow', is: [true] }, is: true }] } })
-  expect(followingAnswers(registry, site, { dog: true })).toEqual({})
-  expect(followingAnswers(registry, site, { cow: true })).toEqual({ cat: true })
+test('what follows is known beside what was answered, and replaces it', () => {
+  const registry = testRegistry(changesOf({}))
+  expect(knownAnswers(registry, testSite(registry), { works: false, job: 'COOK', pay: true })).toEqual({
+    works: false,
+    job: 'NONE',
+    pay: true,
+  })
 })

@@ -76,7 +76,21 @@ describe('movedDay', () => {
 describe('isDay and isMonth', () => {
   it('know which days and months exist', () => {
     expect(['2024-02-29', '2026-12-31'].every(isDay)).toBe(true)
-    expect(['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '', '2026-04-31', '20260101'].some(isDay)).toBe(false)
+    expect(
+      [
+        '2026-02-29',
+        '2026-13-01',
+        '2026-00-10',
+        '2026-1-1',
+        '',
+        '2026-04-31',
+        '20260101',
+        '2026-01-01x',
+        'x2026-01-01',
+        '+002026-01-01',
+        '2026-01-01T00:00:00Z',
+      ].some(isDay),
+    ).toBe(false)
     expect(isMonth('2026-12')).toBe(true)
     expect(['2026-13', '2026-00', '2026', '2026-1'].some(isMonth)).toBe(false)
   })

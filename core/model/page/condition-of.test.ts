@@ -2,23 +2,22 @@ import { expect, test } from 'vitest'
 import { testRegistry, testSite, yesNo } from '#tests/test-registry.ts'
 import { conditionOf } from './condition-of.ts'
 
-const when = { field: 'dog', is: [true] }
-const steps = [{ id: 'a', introduces: { dog: yesNo, cat: { ...yesNo, when }, mark: { ...yesNo, marks: 'cat' } } }]
-const conditionIn = (country: object, name: string) => {
-  const registry = testRegistry({ steps, country })
+const own = { field: 'amount', is: [1] }
+const ofCountry = { field: 'period', is: [2] }
+const conditionIn = (country: object, name = 'debt') => {
+  const registry = testRegistry({
+    country,
+    steps: [{ id: 'first', introduces: { debt: { ...yesNo, when: own }, isMore: { ...yesNo, marks: 'debt' }, free: yesNo } }],
+  })
   return conditionOf(registry, testSite(registry), name)
 }
 
-test('the condition of the country goes first, then that a code contains the answer, then that of the data point', () => {
-  const conditions = { cat: { field: 'dog', is: [false] } }
-  const decoded = { cat: 'dog' }
-  expect(conditionIn({ conditions, decoded }, 'cat')).toEqual(conditions.cat)
-  expect(conditionIn({ decoded }, 'cat')).toEqual({ field: 'dog', isNot: [] })
-  expect(conditionIn({}, 'cat')).toEqual(when)
+test('a question is asked as the country says, else once the code is given that contains its answer, else as it says itself', () => {
+  expect(conditionIn({ conditions: { debt: ofCountry }, decoded: { debt: 'code' } })).toEqual(ofCountry)
+  expect(conditionIn({ decoded: { debt: 'code' } })).toEqual({ field: 'code', isNot: [] })
+  expect([conditionIn({}), conditionIn({}, 'free'), conditionIn({}, 'nothing')]).toEqual([own, undefined, undefined])
 })
 
-test('a mark is asked under the condition of the sum that it belongs to, and what has none is always asked', () => {
-  expect(conditionIn({}, 'mark')).toEqual(when)
-  expect(conditionIn({}, 'dog')).toBeUndefined()
-  expect(conditionIn({}, 'toString')).toBeUndefined()
+test('a mark is asked whenever its sum is', () => {
+  expect([conditionIn({}, 'isMore'), conditionIn({ conditions: { debt: ofCountry } }, 'isMore')]).toEqual([own, ofCountry])
 })

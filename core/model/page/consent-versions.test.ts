@@ -2,32 +2,40 @@ import { expect, test } from 'vitest'
 import { testRegistry, testSite } from '#tests/test-registry.ts'
 import { consentsOf, describeVersions } from './consent-versions.ts'
 
-const policy = (code: string, version: string) => ({ code, version, title: code, body: code })
+const policy = (code: string, version: string) => ({ code, version, title: code, body: '' })
+const found = testRegistry({ country: { consents: { policies: [{ code: 'TERMS', as: 'required' }] } } })
 const registry = {
-  ...testRegistry({}),
+  ...found,
   policies: {
-    xa: [policy('terms', '2026-02-01'), policy('terms', '2026-11-20'), policy('terms', '2025-12-31'), policy('marketing', '2026-01-01')],
-    xb: [policy('terms', '2027-01-01')],
+    xa: [
+      policy('iban-use', '2024-01-01'),
+      policy('terms', '2023-01-01'),
+      policy('iban-use', '2025-06-01'),
+      policy('iban-use', '2024-12-01'),
+    ],
+    xb: [policy('news', '2024-01-01'), policy('terms', '2029-01-01')],
   },
 }
-const site = testSite(registry)
+const site = testSite(found)
 
-test('of each consent the newest version of its text in the country is in force, whatever their order', () => {
-  const { versions } = describeVersions(registry, site, [
-    { code: 'TERMS', as: 'required' },
-    { code: 'sms', as: 'optional', policy: 'marketing' },
-    { code: 'PRIVACY', as: 'notice' },
-  ])
-  expect(versions).toEqual({ TERMS: '2026-11-20', sms: '2026-01-01' })
+test('the newest version of a text of the country is in force', () => {
+  expect(describeVersions(registry, site, [{ code: 'IBAN_USE', as: 'required' }])).toEqual({ versions: { IBAN_USE: '2025-06-01' } })
+  expect(
+    describeVersions(registry, site, [
+      { code: 'TERMS', as: 'required' },
+      { code: 'DATA', as: 'optional', policy: 'iban-use' },
+      { code: 'NEWS', as: 'optional' },
+    ]),
+  ).toEqual({ versions: { TERMS: '2023-01-01', DATA: '2025-06-01' } })
 })
 
-test('consents without a text of their own have no versions', () => {
-  expect(describeVersions(registry, site, [{ code: 'PRIVACY', as: 'notice' }])).toEqual({})
+test('consents without a text have no version, in a country without texts too', () => {
+  expect(describeVersions(registry, site, [{ code: 'NEWS', as: 'optional' }])).toEqual({})
   expect(describeVersions(registry, site, [])).toEqual({})
+  expect(describeVersions({ ...registry, policies: {} }, site, [{ code: 'TERMS', as: 'required' }])).toEqual({})
 })
 
-test('the consents of a data point are those that the country lists under its name', () => {
-  const consents = { ...site.country.consents, policies: [{ code: 'TERMS', as: 'required' }] } as const
-  expect(consentsOf({ ...site.country, consents }, 'policies')).toEqual(consents.policies)
-  expect(consentsOf(site.country, 'toString')).toEqual([])
+test('a country lists consents under a data point, or none', () => {
+  expect(consentsOf(site.country, 'policies')).toEqual([{ code: 'TERMS', as: 'required' }])
+  expect([consentsOf(site.country, 'marketingConsents'), consentsOf(site.country, 'toString')]).toEqual([[], []])
 })

@@ -21,3 +21,8 @@ test('a page whose data points all have conditions is shown when one of them is 
 test('a step’s own condition comes first', () => {
   expect(pageCondition(isOwner, [undefined])).toEqual(isOwner)
 })
+
+test('a page is shown by each different condition of its data points, in their order', () => {
+  const isFree: Condition = { field: 'housingTenure', is: ['FREE'] }
+  expect(pageCondition(undefined, [isOwner, isRent, { ...isOwner }, isFree])).toEqual({ any: [isOwner, isRent, isFree] })
+})

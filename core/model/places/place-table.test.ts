@@ -32,3 +32,22 @@ test('tabs, line ends and bars in a name cannot break the table', () => {
 test('a line that is cut off is left out', () => {
   expect([...readPlaceTable('\n05\t\tMedellín\n05\t\tAbejorral\t\t05002\n').keys()]).toEqual(['05002'])
 })
+
+test('a table is written in its order, with the spaces of names joined, and a line without what is needed is left out', () => {
+  const written = writePlaceTable([
+    { province: '09', suburbs: ['Roma  Norte', ' Centro '], codes: ['06700', '06701'] },
+    { province: '05', municipality: ' Medellín ', city: 'El   Poblado', suburbs: [], codes: ['05001'] },
+  ])
+  expect(written).toBe('05\tMedellín\tEl Poblado\t\t05001\n09\t\t\tRoma Norte| Centro\t06700 06701\n')
+  expect([...readPlaceTable('\t\t\t\t05001\n05\n05\tA\tB\tC\n05\tA\tB\tC\t').keys()]).toEqual([])
+  expect(readPlaceTable('05\t\t\t\t05001').get('05001')).toStrictEqual([{ province: '05', suburbs: [] }])
+})
+
+test('a code of several places has all of them', () => {
+  const table = readPlaceTable('05\tA\t\t\t05001 05002\n06\tB\t\tx|y\t05001\n')
+  expect(table.get('05001')).toEqual([
+    { province: '05', municipality: 'A', suburbs: [] },
+    { province: '06', municipality: 'B', suburbs: ['x', 'y'] },
+  ])
+  expect(table.get('05002')).toHaveLength(1)
+})

@@ -24,6 +24,30 @@ describe('colours from a link or from the page around the form', () => {
     ])
   })
 
+  it('have the same contrast either way, as light parts have another share than dark ones', () => {
+    expect(contrastOf([10, 10, 10], [255, 255, 255])).toBeCloseTo(19.8, 1)
+    expect(contrastOf([255, 255, 255], [10, 10, 10])).toBeCloseTo(19.8, 1)
+    expect(
+      [contrastOf([255, 0, 0], [255, 255, 255]), contrastOf([0, 255, 0], [255, 255, 255]), contrastOf([0, 0, 255], [255, 255, 255])].map(
+        (one) => one.toFixed(2),
+      ),
+    ).toEqual(['4.00', '1.37', '8.59'])
+  })
+
+  it.each([
+    ['background', [60, 60, 60]],
+    ['text', [150, 150, 150]],
+    ['primary', [255, 200, 0]],
+  ] satisfies readonly [string, Rgb][])('are used two by two where the third, the %s, cannot be', (name, bad) => {
+    const good: { readonly [color: string]: Rgb } = { background: [255, 250, 240], text: [20, 20, 20], primary: [0, 90, 60] }
+    expect(chooseColors({ ...good, [name]: bad }, standard, others)).toEqual(Object.keys(good).filter((one) => one !== name))
+  })
+
+  it('are not used for light text on a dark page: the fields stay white', () => {
+    expect(chooseColors({ background: [0, 0, 0], text: [255, 255, 255], primary: [150, 150, 255] }, standard, [])).toEqual([])
+    expect(chooseColors({}, standard, others)).toEqual([])
+  })
+
   it.each([
     ['a background too near to the text', { background: [60, 60, 60] }, []],
     ['a pale text', { text: [150, 150, 150], primary: [0, 90, 60] }, ['primary']],

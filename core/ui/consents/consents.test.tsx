@@ -57,10 +57,13 @@ test('of a partner’s consents each keeps its answer while others are given, an
 })
 
 test('the last question of a page has the keyboard go on, those before it lead to the next', async () => {
-  const hidden = field('text', { name: 'third', when: { field: 'first', is: ['x'] } })
-  const page = await showScreen(StepPage, makeScreen([field('text', { name: 'first' }), field('text', { name: 'second' }), hidden]).screen)
-  const hints = () => ['first', 'second', 'third'].map((name) => page.find(`[name="${name}"]`).getAttribute('enterKeyHint'))
+  const hidden = field('text', { name: 'middleName', when: { field: 'firstName', is: ['x'] } })
+  const page = await showScreen(
+    StepPage,
+    makeScreen([field('text', { name: 'firstName' }), field('text', { name: 'lastName' }), hidden]).screen,
+  )
+  const hints = () => ['firstName', 'lastName', 'middleName'].map((name) => page.find(`[name="${name}"]`).getAttribute('enterKeyHint'))
   expect(hints()).toEqual(['next', 'go', 'next'])
-  await page.type('[name="first"]', 'x')
+  await page.type('[name="firstName"]', 'x')
   expect(hints()).toEqual(['next', 'next', 'go'])
 })

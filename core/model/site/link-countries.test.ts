@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { testCountry, testRegistry } from '#tests/test-registry.ts'
+import type { Country } from '#core/model/country.ts'
+import { asBuilt } from '#core/parse/as-built.ts'
+import { linkCountries } from './link-countries.ts'
+
+const registry = testRegistry({
+  brand: { countries: { xa: { flow: 'legacy' } } },
+  partners: { old: { countries: ['xa'] }, both: { countries: ['xa', 'xb'] }, abroad: { countries: ['xc'] } },
+})
+const younger: unknown = { ...testCountry, offeredBy: { sample: { flow: 'dynamic' }, other: {} }, lenders: ['old', 'both'] }
+const young = asBuilt<Country>(younger) ?? testCountry
+const linked = linkCountries({ ...registry, countries: { ...registry.countries, xb: young, xc: testCountry } })
+
+test('a brand is offered where its own folder or that of a younger country says so', () => {
+  expect(linked.brands['sample']?.countries).toEqual({ xa: { flow: 'legacy' }, xb: { flow: 'dynamic' } })
+})
+
+test('a partner lends where its own folder or that of a younger country says so, and in each country once', () => {
+  expect(Object.entries(linked.partners).map(([id, { countries }]) => [id, countries])).toEqual([
+    ['old', ['xa', 'xb']],
+    ['both', ['xa', 'xb']],
+    ['abroad', ['xc']],
+  ])
+})
+
+test('nothing else of the catalogue changes', () => {
+  expect(linked.countries['xb']).toBe(young)
+  expect(linked.brands['sample']).toEqual({ ...registry.brands['sample'], countries: linked.brands['sample']?.countries })
+  expect(linkCountries(registry)).toEqual(registry)
+})
