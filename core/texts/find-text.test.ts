@@ -6,7 +6,7 @@ const texts = {
   continue: 'Continue',
   empty: '',
   fields: { amount: { label: 'Amount of {{brand}}', errors: { 'too-small': 'At least {{limit}}, not {{ limit }}, {{limit}}' } } },
-  period: { months: { one: '{{number}} month', other: '{{number}} months' }, days: { other: '{{number}} days' } },
+  period: { months_one: '{{number}} month', months_other: '{{number}} months', days_other: '{{number}} days' },
 }
 
 describe('a sentence', () => {
@@ -43,7 +43,7 @@ describe('translating', () => {
   test('says a period in the form of its number', () => {
     expect([1, 2, 12].map((period) => sayPeriod(t, period, 'months', 'es-CO'))).toEqual(['1 month', '2 months', '12 months'])
     expect(sayPeriod(t, 1, 'days', 'es-CO')).toBe('1 days')
-    const polish = translateFrom({ period: { months: { one: 'miesiąc', few: 'miesiące', many: 'miesięcy', other: 'miesiąca' } } })
+    const polish = translateFrom({ period: { months_one: 'miesiąc', months_few: 'miesiące', months_many: 'miesięcy', months_other: 'miesiąca' } })
     expect([1, 3, 12, 22].map((period) => sayPeriod(polish, period, 'months', 'pl-PL'))).toEqual([
       'miesiąc',
       'miesiące',

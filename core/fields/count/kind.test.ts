@@ -24,7 +24,7 @@ test('only the largest number stands for more, and one that is no number is said
   const children = tryField({ ...field, plus: true })
   expect([children.say(4), children.say('many'), write('many'), write(1200), write(undefined)]).toEqual(['4', 'many', 'many', '1.200', ''])
   expect([tryField({ ...field, scale: 'days' }).say(30), tryField({ ...field, scale: 'days' }).say('x')]).toEqual([
-    'period>days>other',
+    'period>days_other',
     'x',
   ])
 })
