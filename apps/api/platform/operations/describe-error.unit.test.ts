@@ -6,7 +6,7 @@ test('[SEC-L13] an error is its class, its code and the places in our code', () 
   expect(describeError(error)).toEqual({
     class: 'TypeError',
     code: 'ECONNREFUSED',
-    at: [expect.stringMatching(/^apps\/api\/platform\/operations\/describe-error\.test\.ts:\d+:\d+$/u)],
+    at: [expect.stringMatching(/^apps\/api\/platform\/operations\/describe-error\.unit\.test\.ts:\d+:\d+$/u)],
   })
 })
 

@@ -36,5 +36,5 @@ test.each([
 test('[SEC-L3] what our own code says is kept, with its places', () => {
   const kept = keptFailure(new Error('the SMS gateway answered 503'))
   expect(kept.message).toBe('the SMS gateway answered 503')
-  expect(kept.stack).toMatch(/^apps\/api\/platform\/queue\/kept-failure\.test\.ts:\d+:\d+/u)
+  expect(kept.stack).toMatch(/^apps\/api\/platform\/queue\/kept-failure\.unit\.test\.ts:\d+:\d+/u)
 })
