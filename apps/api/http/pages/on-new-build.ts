@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
-import { onFileChange } from '#apps/api/platform/files/watch-file.ts'
+import { onFileChange } from '#apps/api/platform/files/on-file-change.ts'
 import type { Settings } from '#apps/api/platform/settings/settings.ts'
 
 /** The last file that a build writes. */
