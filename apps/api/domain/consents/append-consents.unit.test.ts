@@ -1,31 +1,13 @@
 import pino from 'pino'
 import { describe, expect, test } from 'vitest'
-import type { DescribedConsent } from '#core/consent/described-consents.ts'
-import type { Answers } from '#core/model/answers/answers.ts'
-import { exampleLead } from '#tests/server/example-lead.ts'
-import { NOW, openScripted, partsWithoutDatabase, sites, type Opening } from '#tests/server/open-without-database.ts'
+import { choosing, context, described, given, lead, make } from '#tests/server/example-consents.ts'
+import { NOW, openScripted, partsWithoutDatabase, type Opening } from '#tests/server/open-without-database.ts'
 import { addedRows } from '#tests/server/scripted-database.ts'
-import type { SiteContext } from '../sites/site-context.ts'
 import { appendConsents } from './append-consents.ts'
 import { isSignedHead, signHead } from './consent-head.ts'
 import { describedText } from './described-text.ts'
-import { chainStart, makeConsents, type Choosing } from './make-consents.ts'
+import { makeConsents } from './make-consents.ts'
 import { newConsents } from './new-consents.ts'
-
-const context = sites.get('loanwright-co') ?? expect.fail('no site')
-const lead = exampleLead(NOW)
-const choosing: Choosing = { leadId: lead.id, before: {}, after: {}, shown: [], at: NOW, end: chainStart(lead.id) }
-const make = (change: Partial<Choosing>, on: SiteContext = context) => makeConsents(on, { ...choosing, ...change })
-const described: DescribedConsent = {
-  code: 'rapifondos/A1',
-  version: '7',
-  group: 'Group',
-  text: 'I agree',
-  whole: 'First <b>\n\nSecond',
-  kind: 'box',
-  isRequired: true,
-}
-const given = (accepted: boolean): Answers => ({ describedConsents: [{ consentCode: described.code, consentGiven: accepted }] })
 
 describe('a signed end', () => {
   const head = { leadId: 'L-1', number: 2, hash: 'a'.repeat(64), at: NOW }

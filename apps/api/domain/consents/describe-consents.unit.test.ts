@@ -1,21 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { DescribedConsent } from '#core/consent/described-consents.ts'
+import { context, described } from '#tests/server/example-consents.ts'
 import { sites } from '#tests/server/open-without-database.ts'
 import { describedText, isInOwnWords } from './described-text.ts'
 import { describeConsents } from './describe-consents.ts'
 import { hashText } from './hash-text.ts'
 
-const context = sites.get('loanwright-co') ?? expect.fail('no site')
 const policy = (code: string) => context.policies.find((one) => one.code === code) ?? expect.fail(`no policy ${code}`)
-const described: DescribedConsent = {
-  code: 'rapifondos/A1',
-  version: '7',
-  group: 'Group',
-  text: 'I agree',
-  whole: 'First <b>\n\nSecond',
-  kind: 'box',
-  isRequired: true,
-}
 
 describe('the text of a consent that a partner wants', () => {
   test('is its own, escaped and hashed like a policy, or a bare sentence', () => {

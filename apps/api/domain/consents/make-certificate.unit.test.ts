@@ -1,44 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import type { ConsentRow } from '#apps/api/store/consents/consents.ts'
-import { lenderTextPlace } from '#apps/api/store/consents/lender-texts.ts'
 import { makeSigningKey, readSigningKeys } from '#apps/api/platform/secrets/signing-keys.ts'
-import { exampleLead } from '#tests/server/example-lead.ts'
+import { context, described, lead, rowsFor, storedLenderText } from '#tests/server/example-consents.ts'
 import { NOW, openScripted, partsWithoutDatabase, sites } from '#tests/server/open-without-database.ts'
 import { addedRows, scriptedDatabase } from '#tests/server/scripted-database.ts'
 import { appendConsents, signChain } from './append-consents.ts'
 import { archiveTexts } from './archive-texts.ts'
 import { certificate, certificateFile } from './certificate.ts'
-import { describedText } from './described-text.ts'
 import { listTexts } from './list-texts.ts'
 import { makeCertificate } from './make-certificate.ts'
-import { chainStart, makeConsents, sentenceOf } from './make-consents.ts'
+import { sentenceOf } from './make-consents.ts'
 import { countUnsigned, verifyChain } from './verify-chain.ts'
 
 const { encryption } = partsWithoutDatabase()
-const co = sites.get('loanwright-co') ?? expect.fail('no site')
-const lead = exampleLead(NOW)
-const described = {
-  code: 'rapifondos/A1',
-  version: '7',
-  group: 'Group',
-  text: 'I agree',
-  whole: 'Whole',
-  kind: 'box' as const,
-  isRequired: true,
-}
-const rowsFor = (after: Parameters<typeof makeConsents>[1]['after'], on = co): readonly ConsentRow[] =>
-  makeConsents(on, { leadId: lead.id, before: {}, after, shown: [], described: [described], at: NOW, end: chainStart(lead.id) })
-const lenderText = (() => {
-  const { textHash, ...text } = describedText(co, described)
-  return { text_hash: textHash, sealed: encryption.encrypt(JSON.stringify(text), lenderTextPlace(lead.id, textHash)) }
-})()
+const lenderText = storedLenderText()
 
 describe('a certificate', () => {
   const rows = rowsFor({
     generalPolicies: { TERMS: true, PRIVACY: false },
     describedConsents: [{ consentCode: described.code, consentGiven: true }],
   })
-  const texts = listTexts(co).map(({ textHash, ...text }) => ({ text_hash: textHash, ...text }))
+  const texts = listTexts(context).map(({ textHash, ...text }) => ({ text_hash: textHash, ...text }))
   const script = {
     consents: rows,
     consent_texts: texts,
@@ -63,8 +44,8 @@ describe('a certificate', () => {
       [3, described.code, true],
     ])
     expect(whole.rows.map(({ text }) => text?.sentence)).toEqual([
-      sentenceOf(co, 'generalPolicies', 'TERMS'),
-      sentenceOf(co, 'generalPolicies', 'PRIVACY'),
+      sentenceOf(context, 'generalPolicies', 'TERMS'),
+      sentenceOf(context, 'generalPolicies', 'PRIVACY'),
       'I agree',
     ])
     expect([whole.told, whole.head?.number, countUnsigned(whole)]).toEqual([3, 3, 0])
@@ -128,8 +109,8 @@ test('a chain without a row is not signed, and one of the release before is', as
 test('every text that any site can show is kept, each once', async () => {
   const { db, sent } = scriptedDatabase()
   const kept = new Map([
-    ['loanwright-co', co],
-    ['cashtero-co', sites.get('cashtero-co') ?? co],
+    ['loanwright-co', context],
+    ['cashtero-co', sites.get('cashtero-co') ?? context],
   ])
   await archiveTexts({ sites: kept, database: { db } })
   const hashes = sent.flatMap((one) => addedRows(one, 'consent_texts')).map((row) => row['text_hash'])

@@ -1,32 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import type { DescribedConsent } from '#core/consent/described-consents.ts'
-import type { Answers } from '#core/model/answers/answers.ts'
 import { hexHash } from '#apps/api/platform/secrets/hash.ts'
-import { exampleLead } from '#tests/server/example-lead.ts'
-import { NOW, partsWithoutDatabase, sites } from '#tests/server/open-without-database.ts'
-import type { SiteContext } from '../sites/site-context.ts'
+import { choosing, context, described, given, lead, make } from '#tests/server/example-consents.ts'
+import { NOW, partsWithoutDatabase } from '#tests/server/open-without-database.ts'
 import { describedText } from './described-text.ts'
 import { hashText } from './hash-text.ts'
 import { listTexts } from './list-texts.ts'
-import { changedChoices, chainStart, hashRow, makeConsents, sentenceOf, type Choosing } from './make-consents.ts'
+import { changedChoices, chainStart, hashRow, makeConsents, sentenceOf } from './make-consents.ts'
 import { verifyChain } from './verify-chain.ts'
 
-const context = sites.get('loanwright-co') ?? expect.fail('no site')
-const lead = exampleLead(NOW)
-const choosing: Choosing = { leadId: lead.id, before: {}, after: {}, shown: [], at: NOW, end: chainStart(lead.id) }
-const make = (change: Partial<Choosing>, on: SiteContext = context) => makeConsents(on, { ...choosing, ...change })
 const choicesIn = (rows: ReturnType<typeof make>) => rows.map(({ code, accepted }) => [code, accepted])
 const policy = (code: string) => context.policies.find((one) => one.code === code) ?? expect.fail(`no policy ${code}`)
-const described: DescribedConsent = {
-  code: 'rapifondos/A1',
-  version: '7',
-  group: 'Group',
-  text: 'I agree',
-  whole: 'First <b>\n\nSecond',
-  kind: 'box',
-  isRequired: true,
-}
-const given = (accepted: boolean): Answers => ({ describedConsents: [{ consentCode: described.code, consentGiven: accepted }] })
 
 describe('the rows of the ledger for what was chosen', () => {
   const after = { generalPolicies: { PRIVACY: true, TERMS: true }, marketingConsents: { email: false }, firstName: 'Ana' }

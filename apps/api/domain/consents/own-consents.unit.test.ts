@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ConsentRow } from '#apps/api/store/consents/consents.ts'
 import { lenderTextPlace } from '#apps/api/store/consents/lender-texts.ts'
-import { exampleLead } from '#tests/server/example-lead.ts'
+import { context, described, lead, rowsFor, storedLenderText } from '#tests/server/example-consents.ts'
 import { NOW, partsWithoutDatabase, sites } from '#tests/server/open-without-database.ts'
 import { scriptedDatabase, type Script } from '#tests/server/scripted-database.ts'
 import { describedText } from './described-text.ts'
@@ -9,37 +8,21 @@ import { chainStart, makeConsents, sentenceOf } from './make-consents.ts'
 import { boxesOf, ownConsents } from './own-consents.ts'
 
 const { encryption } = partsWithoutDatabase()
-const co = sites.get('loanwright-co') ?? expect.fail('no site')
 const de = sites.get('loanwright-de') ?? expect.fail('no site')
-const lead = exampleLead(NOW)
-const described = {
-  code: 'rapifondos/A1',
-  version: '7',
-  group: 'Group',
-  text: 'I agree',
-  whole: 'Whole',
-  kind: 'box' as const,
-  isRequired: true,
-}
-const rowsFor = (after: Parameters<typeof makeConsents>[1]['after'], on = co): readonly ConsentRow[] =>
-  makeConsents(on, { leadId: lead.id, before: {}, after, shown: [], described: [described], at: NOW, end: chainStart(lead.id) })
-const lenderText = (() => {
-  const { textHash, ...text } = describedText(co, described)
-  return { text_hash: textHash, sealed: encryption.encrypt(JSON.stringify(text), lenderTextPlace(lead.id, textHash)) }
-})()
+const lenderText = storedLenderText()
 
 describe('the boxes of a field', () => {
   test('are one for a consent, and one for each that is no notice', () => {
-    const field = co.fields.get('policies') ?? expect.fail('no field')
+    const field = context.fields.get('policies') ?? expect.fail('no field')
     expect(boxesOf(field).map(({ code, required }) => [code, required])).toEqual([
       ['PARTNER_TRANSFER', true],
       ['CREDIT_BUREAU', true],
       ['E_COMMUNICATION', false],
     ])
-    const vehicle = co.fields.get('vehicleConsent') ?? expect.fail('no field')
+    const vehicle = context.fields.get('vehicleConsent') ?? expect.fail('no field')
     expect(boxesOf(vehicle)).toEqual([{ field: 'vehicleConsent', code: 'VEHICLE_CONSENT', required: true }])
     expect(boxesOf({ ...vehicle, optional: true })[0]?.required).toBe(false)
-    expect(boxesOf(co.fields.get('email') ?? expect.fail('no field'))).toEqual([])
+    expect(boxesOf(context.fields.get('email') ?? expect.fail('no field'))).toEqual([])
   })
 })
 
@@ -47,18 +30,18 @@ describe('the consents that an applicant oversees', () => {
   const show = (
     rows: readonly object[],
     change: Partial<typeof lead> = {},
-    { on = co, made = [], script = {} }: { on?: typeof co; made?: Parameters<typeof ownConsents>[3]; script?: Script } = {},
+    { on = context, made = [], script = {} }: { on?: typeof context; made?: Parameters<typeof ownConsents>[3]; script?: Script } = {},
   ) => ownConsents({ db: scriptedDatabase({ consents: rows, ...script }).db, encryption }, on, { ...lead, ...change }, made)
 
   test('are those that were chosen, each with its sentence, policy, version and time', async () => {
     const shown = await show(rowsFor({ generalPolicies: { TERMS: true } }))
-    const policy = co.policies.find(({ code }) => code === 'TERMS')
+    const policy = context.policies.find(({ code }) => code === 'TERMS')
     expect(shown).toEqual([
       {
         field: 'generalPolicies',
         code: 'TERMS',
         required: true,
-        sentence: sentenceOf(co, 'generalPolicies', 'TERMS'),
+        sentence: sentenceOf(context, 'generalPolicies', 'TERMS'),
         title: policy?.title,
         version: policy?.version,
         accepted: true,
@@ -75,7 +58,7 @@ describe('the consents that an applicant oversees', () => {
   })
 
   test('have those that the open step asks, which nobody chose yet', async () => {
-    const step = [...co.pages.values()].find(({ fields }) => fields.some(({ kind }) => kind === 'consent')) ?? expect.fail('no page')
+    const step = [...context.pages.values()].find(({ fields }) => fields.some(({ kind }) => kind === 'consent')) ?? expect.fail('no page')
     const shown = await show([], { step: step.id })
     expect(shown.length).toBeGreaterThan(0)
     for (const one of shown) {
@@ -117,7 +100,7 @@ describe('the consents that an applicant oversees', () => {
       code: described.code,
       field: 'describedConsents',
       sentence: 'I agree',
-      lender: co.registry.partners['rapifondos']?.name,
+      lender: context.registry.partners['rapifondos']?.name,
       title: 'Group',
       version: '7',
       required: false,
@@ -130,7 +113,7 @@ describe('the consents that an applicant oversees', () => {
 
   test('of several lenders have each its own words and its last choice', async () => {
     const other = { ...described, code: 'prestalisto/B', text: 'Other words' }
-    const rows = makeConsents(co, {
+    const rows = makeConsents(context, {
       leadId: lead.id,
       before: {},
       after: {
@@ -144,7 +127,7 @@ describe('the consents that an applicant oversees', () => {
       at: NOW,
       end: chainStart(lead.id),
     })
-    const { textHash, ...text } = describedText(co, other)
+    const { textHash, ...text } = describedText(context, other)
     const sealed = encryption.encrypt(JSON.stringify(text), lenderTextPlace(lead.id, textHash))
     const lender_texts = [lenderText, { text_hash: textHash, sealed }]
     const saidOf = (shown: Awaited<ReturnType<typeof show>>) => shown.map(({ code, sentence, accepted }) => [code, sentence, accepted])
@@ -165,7 +148,16 @@ describe('the consents that an applicant oversees', () => {
     const consents = [{ ...described }, { code: 'nobody/B', text: 'Other', kind: 'choice', after: described.code, policy: 'P' }]
     const shown = await show(rows, { wanted: { details: { consents } } })
     expect(shown).toMatchObject([
-      { code: described.code, asked: true, required: true, version: '7', group: 'Group', whole: 'Whole', kind: 'box', sentence: 'I agree' },
+      {
+        code: described.code,
+        asked: true,
+        required: true,
+        version: '7',
+        group: 'Group',
+        whole: described.whole,
+        kind: 'box',
+        sentence: 'I agree',
+      },
       { code: 'nobody/B', lender: 'nobody', required: false, kind: 'choice', after: described.code, policy: 'P' },
     ])
     expect(shown[0]).not.toHaveProperty('after')
