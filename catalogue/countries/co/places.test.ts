@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readPlaceTable } from '#core/model/places/place-table.ts'
 import country from './country.ts'
 
-const table = readPlaceTable(readFileSync(new URL('places.tsv', import.meta.url), 'utf8'))
+const table = readPlaceTable(readFileSync(new URL('lists/places.tsv', import.meta.url), 'utf8'))
 
 /** The capitals of the departments with their codes (DANE, División Político-Administrativa). */
 const CAPITALS: readonly (readonly [code: string, city: string, department: string])[] = [
