@@ -18,10 +18,20 @@ test('a day and a month are written in words', () => {
   ])
 })
 
-test.each([
-  ...['', '1990-3-5', '1990-03-5', '19900305', '-05-12', 'ayer', '1990-13-40', '1990-13'],
-  ...['x1990-03-05', '+001990-03-05', '1990-03-05x'],
-])('%j stays as it was typed', (value) => expect(formatDay(value, 'es-CO')).toBe(value))
+const kept = [
+  '',
+  '1990-3-5',
+  '1990-03-5',
+  '19900305',
+  '-05-12',
+  'ayer',
+  '1990-13-40',
+  '1990-13',
+  'x1990-03-05',
+  '+001990-03-05',
+  '1990-03-05x',
+]
+test.each(kept)('%j stays as it was typed', (value) => expect(formatDay(value, 'es-CO')).toBe(value))
 
 test.each(['America/Bogota', 'Asia/Manila'])('the day does not depend on the time zone of the device: %s', (timeZone) => {
   const before = process.env['TZ']
