@@ -45,15 +45,19 @@ describe('replaying a past lead under changed rules', () => {
     })
   })
 
-  test('a partner that was asked answers as it did then', () => {
-    const rules = rulesOf({ first: { price: 300 }, second: { price: 200 }, third: { price: 100 } })
-    for (const taken of ['accepted', 'held']) {
-      outcomes = new Map()
-      expect(replay(rules, past({ first: 'declined', second: taken }))).toEqual({
-        first: { asked: 1, sold: 0, revenue: 0 },
-        second: { asked: 1, sold: 1, revenue: 200 },
-      })
-    }
+  test.each(['accepted', 'held'])('a partner that was asked answers as it did then: %s takes the lead from all after it', (taken) => {
+    const rules = rulesOf({ first: { price: 300 }, second: { price: 200 }, third: { price: 100 }, fourth: { price: 50 } })
+    expect(replay(rules, past({ first: 'declined', second: taken, fourth: 'accepted' }))).toEqual({
+      first: { asked: 1, sold: 0, revenue: 0 },
+      second: { asked: 1, sold: 1, revenue: 200 },
+    })
+  })
+
+  test.each(['declined', 'known', 'failed', 'passed', 'duplicate'])('a lead goes on whole after the real answer %s', (answer) => {
+    expect(replay(rulesOf({ first: { price: 300 }, second: { price: 200 } }), past({ first: answer, second: 'accepted' }))).toEqual({
+      first: { asked: 1, sold: 0, revenue: 0 },
+      second: { asked: 1, sold: 1, revenue: 200 },
+    })
   })
 
   test('results of several leads add up', () => {
@@ -67,6 +71,8 @@ describe('replaying a past lead under changed rules', () => {
     expect(replay(rules, past({ rich: 'declined', poor: 'accepted' }, { bids: { rich: 20, poor: 80 } }))).toEqual({
       poor: { asked: 1, sold: 1, revenue: 80 },
     })
+    outcomes = new Map()
+    expect(replay(rules, past({ rich: 'accepted' }, { bids: { rich: 900 } }))).toEqual({ rich: { asked: 1, sold: 1, revenue: 900 } })
   })
 
   test('a partner whom the rules exclude, or that bid nothing, is not asked', () => {
@@ -76,9 +82,9 @@ describe('replaying a past lead under changed rules', () => {
     })
   })
 
-  test('neither who was asked then nor how long it took decides who is asked now', () => {
+  test.each(['declined', 'accepted'])('neither who was asked then nor how long it took decides who is asked now: %s', (answer) => {
     const facts = {
-      asked: [{ partner: 'lender', answer: 'declined' }],
+      asked: [{ partner: 'lender', answer }],
       waitedMs: BASE_ROUTING.withinMs,
       used: { lender: { leads: 9, spent: 0 } },
     }
@@ -101,6 +107,11 @@ describe('replaying a past lead under changed rules', () => {
       other: { asked: 1, sold: 1, revenue: 100 },
     })
     expect(Object.fromEntries(used)).toEqual({ capped: { leads: 2, spent: 600 } })
+  })
+
+  test('a lead that is sold with a probability uses a cap as one lead, and of the budget what it is expected to bring', () => {
+    replay(rulesOf({ capped: { price: 300, cap: { perDay: 1 } } }), past())
+    expect(Object.fromEntries(used)).toEqual({ capped: { leads: 1, spent: 150 } })
   })
 
   test('a budget is used up by what is paid, not by who is asked', () => {

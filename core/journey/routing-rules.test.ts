@@ -9,18 +9,22 @@ const rulesOf = (changes: Parameters<typeof testRegistry>[0]) => {
 }
 const base = { price: 100, acceptance: 0.5, eligibility: [], needs: [], sellingTiers: [], isAlone: false }
 
-test('a market is routed as nobody changed it, as the country says, or as the brand says there', () => {
+test('[S-7.75] what a brand says of routing in a country counts before what the country says, and that before the base', () => {
   expect(rulesOf({}).routing).toEqual(BASE_ROUTING)
-  expect(rulesOf({ country: { routing: { mode: 'parallel', withinMs: 5000 } } }).routing).toEqual({
-    mode: 'parallel',
-    atOnce: BASE_ROUTING.atOnce,
-    withinMs: 5000,
-  })
-  const brand = { countries: { xa: { routing: { withinMs: 7000, atOnce: 2 } } } }
-  expect(rulesOf({ country: { routing: { mode: 'parallel', withinMs: 5000 } }, brand }).routing).toEqual({
+  const hasty = { routing: { mode: 'parallel', withinMs: 5000 } }
+  const broad = { routing: { mode: 'parallel', atOnce: 5 } }
+  expect(rulesOf({ country: hasty }).routing).toEqual({ ...BASE_ROUTING, mode: 'parallel', withinMs: 5000 })
+  expect(rulesOf({ country: broad }).routing).toEqual({ ...BASE_ROUTING, mode: 'parallel', atOnce: 5 })
+  const brandWith = (routing: object) => ({ countries: { xa: { routing } } })
+  expect(rulesOf({ country: hasty, brand: brandWith({ withinMs: 7000, atOnce: 2 }) }).routing).toEqual({
     mode: 'parallel',
     atOnce: 2,
     withinMs: 7000,
+  })
+  expect(rulesOf({ country: broad, brand: brandWith({ mode: 'ping-then-post', withinMs: 1000 }) }).routing).toEqual({
+    mode: 'ping-then-post',
+    atOnce: 5,
+    withinMs: 1000,
   })
 })
 
@@ -37,7 +41,7 @@ test('the rules of a partner are what it pays, whom it takes and when, and nothi
     eligibility: [{ field: 'amount', atLeast: 500 }],
     needs: ['email'],
     sellingTiers: ['gold'],
-    cap: { perDay: 5 },
+    cap: { perDay: 5, budgetPerDay: 9000 },
     hours: [8, 18],
     repeatDays: 30,
   }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { blankPage } from '#tests/catalogue/vendors/blank-page.ts'
 import type { Tracker } from '#core/model/vendors/tracker.ts'
+import type { VendorPage } from '#core/model/vendors/vendor.ts'
 import tracker from './tracker.ts'
 import openGoogleTag from './vendor.ts'
 
@@ -31,16 +32,13 @@ test('[S-5.14] [S-8.14] a conversion without send_to is not sent, and one withou
 test('[S-7.9] consent signals precede every command, all of them denied', () => {
   const { page } = blankPage({ containerId: 'GTM-ABC1234', conversionId: 'AW-1' })
   openGoogleTag(page)
-  const layer = page.globals['dataLayer']
-  const commands = Array.isArray(layer)
-    ? layer.map((one) => (Object.prototype.toString.call(one) === '[object Arguments]' ? [...one] : one))
-    : []
+  const commands = commandsOf(page)
   expect(commands[0]).toEqual([
     'consent',
     'default',
     { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'denied', wait_for_update: 500 },
   ])
-  expect(commands[1]?.[2]).toMatchObject({ ad_storage: 'granted', analytics_storage: 'denied' })
+  expect(commands[1]).toEqual(signals('granted', 'denied'))
   expect(commands.slice(2, 4)).toEqual([
     ['js', new Date(0)],
     ['config', 'AW-1'],
@@ -62,11 +60,12 @@ test('[S-7.9] a conversion has its send_to, its type and a callback, by which th
 
 const isCall = (found: unknown): found is () => unknown => typeof found === 'function'
 
-/** The commands of the data layer, as lists. */
-function commandsOf(layer: unknown): readonly unknown[] {
-  const commands: readonly unknown[] = Array.isArray(layer) ? layer : []
-  return commands.map((one) =>
-    Object.prototype.toString.call(one) === '[object Arguments]' ? Object.values(z.looseObject({}).parse(one)) : one,
+/** The entries of the data layer; its commands, which are `arguments` objects, as lists. */
+function commandsOf({ globals }: VendorPage): readonly unknown[] {
+  const layer = globals['dataLayer']
+  const entries: readonly unknown[] = Array.isArray(layer) ? layer : []
+  return entries.map((one) =>
+    Object.prototype.toString.call(one) === '[object Arguments]' ? Object.values(z.looseObject({}).parse(one)) : { entry: one },
   )
 }
 const signals = (advertising: string, analytics: string) => [
@@ -75,23 +74,13 @@ const signals = (advertising: string, analytics: string) => [
   { ad_storage: advertising, ad_user_data: advertising, ad_personalization: advertising, analytics_storage: analytics },
 ]
 
-test('[S-7.9] each later choice is signalled, and a withdrawal denies all', () => {
-  const { page } = blankPage({ containerId: 'GTM-ABC1234' }, {}, { loadScript: () => Promise.resolve() })
-  const vendor = openGoogleTag(page)
-  expect(commandsOf(page.globals['dataLayer'])[1]).toEqual(signals('granted', 'denied'))
-  vendor.choose?.({ advertising: 'refused', analytics: 'agreed' })
-  expect(commandsOf(page.globals['dataLayer']).at(-1)).toEqual(signals('denied', 'granted'))
-  vendor.stop()
-  expect(commandsOf(page.globals['dataLayer']).at(-1)).toEqual(signals('denied', 'denied'))
-})
-
 test('[S-5.14] the script is that of the container, and its start is noted', () => {
   const loaded: string[] = []
   const loadScript = async (address: string) => void loaded.push(address)
   const { page } = blankPage({ containerId: 'GTM-A&B', scriptUrl: 'https://tags.example/gtm.js' }, {}, { loadScript, now: () => 7 })
   openGoogleTag(page)
   expect(loaded).toEqual(['https://tags.example/gtm.js?id=GTM-A%26B'])
-  expect(commandsOf(page.globals['dataLayer']).at(-1)).toEqual({ 'gtm.start': 7, event: 'gtm.js' })
+  expect(commandsOf(page).at(-1)).toEqual({ entry: { 'gtm.start': 7, event: 'gtm.js' } })
 })
 
 test('[S-8.14] a conversion whose values are none is not sent', () => {
@@ -123,23 +112,20 @@ test('the tag manager is for advertising, and what it leaves in the browser is w
   expect(conversionUrl?.default).toBe('https://googleads.googleapis.com/v21')
   const optional = Object.entries(others).flatMap(([name, setting]) => (setting.optional ? [name] : []))
   expect(optional).toEqual(['sendTo', 'customerId', 'conversionAction', 'developerToken', 'accessToken'])
-  expect(tracker.turn({ name: 'lead-created', id: 'e', at: '' }, {})).toEqual([
-    { on: 'gtag', arguments: ['event', 'conversion', { send_to: '', transaction_id: 'e' }] },
-  ])
 })
 
 test.each([
-  [{ advertising: 'agreed', analytics: 'refused' }, ['granted', 'granted', 'granted', 'denied']],
-  [{ advertising: 'refused', analytics: 'agreed' }, ['denied', 'denied', 'denied', 'granted']],
-  [{}, ['denied', 'denied', 'denied', 'denied']],
-] as const)('[S-7.9] each signal follows the purpose that it belongs to: %j', (choices, said) => {
-  const [ad_storage, ad_user_data, ad_personalization, analytics_storage] = said
-  const dataLayer: unknown[] = []
-  const { page } = blankPage({ containerId: 'GTM-ABC1234' }, { dataLayer }, { choices })
+  [{ advertising: 'agreed', analytics: 'refused' }, signals('granted', 'denied')],
+  [{ advertising: 'refused', analytics: 'agreed' }, signals('denied', 'granted')],
+  [{}, signals('denied', 'denied')],
+] as const)('[S-7.9] the first choice and each later one is signalled by its purpose, and a withdrawal denies all: %j', (choices, said) => {
+  const { page } = blankPage({ containerId: 'GTM-ABC1234' }, {}, { choices, loadScript: () => Promise.resolve() })
   const vendor = openGoogleTag(page)
-  const signals = { ad_storage, ad_user_data, ad_personalization, analytics_storage }
-  expect(Object.values(z.looseObject({}).parse(dataLayer[1]))).toEqual(['consent', 'update', signals])
+  expect(commandsOf(page)[1]).toEqual(said)
   vendor.choose?.({})
+  expect(commandsOf(page).at(-1)).toEqual(signals('denied', 'denied'))
   vendor.choose?.(choices)
-  expect(Object.values(z.looseObject({}).parse(dataLayer.at(-1)))).toEqual(['consent', 'update', signals])
+  expect(commandsOf(page).at(-1)).toEqual(said)
+  vendor.stop()
+  expect(commandsOf(page).at(-1)).toEqual(signals('denied', 'denied'))
 })

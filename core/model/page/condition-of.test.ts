@@ -16,6 +16,7 @@ test('a question is asked as the country says, else once the code is given that 
   expect(conditionIn({ conditions: { debt: ofCountry }, decoded: { debt: 'code' } })).toEqual(ofCountry)
   expect(conditionIn({ decoded: { debt: 'code' } })).toEqual({ field: 'code', isNot: [] })
   expect([conditionIn({}), conditionIn({}, 'free'), conditionIn({}, 'nothing')]).toEqual([own, undefined, undefined])
+  expect(conditionIn({ conditions: {}, decoded: {} }, 'toString')).toBeUndefined()
 })
 
 test('a mark is asked whenever its sum is', () => {

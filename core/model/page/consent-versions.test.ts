@@ -24,9 +24,10 @@ test('the newest version of a text of the country is in force', () => {
     describeVersions(registry, site, [
       { code: 'TERMS', as: 'required' },
       { code: 'DATA', as: 'optional', policy: 'iban-use' },
-      { code: 'NEWS', as: 'optional' },
+      { code: 'sms', as: 'optional', policy: 'terms' },
+      { code: 'NEWS', as: 'notice' },
     ]),
-  ).toEqual({ versions: { TERMS: '2023-01-01', DATA: '2025-06-01' } })
+  ).toEqual({ versions: { TERMS: '2023-01-01', DATA: '2025-06-01', sms: '2023-01-01' } })
 })
 
 test('consents without a text have no version, in a country without texts too', () => {

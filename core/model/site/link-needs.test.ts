@@ -35,13 +35,18 @@ test('a partner needs it, what any of its countries asks, each data point once',
 })
 
 test('a step asks what the country says, else what a younger step says for it, else its own list, and its dialog', () => {
-  const asks = (step: object, country: object = {}) => {
+  const asks = (step: object, country: object = {}, id = 'xa') => {
     const registry = testRegistry({ steps: [{ ...pets, ...step }, more], country })
-    return registry.steps.filter(({ id }) => id === 'pets').map((one) => asksIn(registry, one, 'xa'))[0]
+    return registry.steps.filter((one) => one.id === 'pets').map((one) => asksIn(registry, one, id))[0]
   }
   expect(asks({})).toEqual(['dog', 'cat', 'cow'])
   expect(asks({ asks: ['hen'] })).toEqual(['hen', 'cow'])
-  expect(asks({ countries: { xa: { asks: ['cat'] }, xb: { asks: ['hen'] } } })).toEqual(['cat', 'cow'])
+  const varied = { asks: ['dog', 'cat'], countries: { xa: { asks: ['cat'] }, xb: { asks: ['hen'] } } }
+  expect(['xa', 'xb', 'xc'].map((id) => asks(varied, {}, id))).toEqual([
+    ['cat', 'cow'],
+    ['hen', 'cow'],
+    ['dog', 'cat', 'cow'],
+  ])
   expect(asks({ countries: { xa: { asks: ['cat'] } } }, { steps: { pets: { asks: ['dog'] } } })).toEqual(['dog', 'cow'])
   expect(asks({ asks: undefined, introduces: undefined, modal: undefined })).toEqual([])
 })
