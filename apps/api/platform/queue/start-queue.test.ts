@@ -137,17 +137,17 @@ test('a job that waits until later, of which no worker is notified, is begun wit
   await vi.waitFor(() => expect(begun).toEqual(['later']), { timeout: 10_000 })
 })
 
-const DAY_SECONDS = 86_400
+const KEPT_SECONDS = 3600
 const LONGEST_PAUSE_SECONDS = 30
 
-test('the queue of each job has the limits that its file states, a place for what fails for good, and keeps what is done for a day', async () => {
+test('the queue of each job has the limits that its file states, a place for what fails for good, and keeps what is done for an hour', async () => {
   const columns = `retry_limit as "retryLimit", retry_delay as "retryDelay", retry_delay_max as "retryDelayMax", retry_backoff as "isDoubling",
     expire_seconds as "expireInSeconds", deletion_seconds as "keptSeconds", dead_letter as dead`
   const queues = await server.query(`select name, ${columns} from pgboss.queue where name = any($1) order by name`, [
     jobs.map(({ name }) => name),
   ])
   const wanted = jobs.map(({ name, limits }) => {
-    const always = { isDoubling: true, keptSeconds: DAY_SECONDS, dead: `${name}-dead` }
+    const always = { isDoubling: true, keptSeconds: KEPT_SECONDS, dead: `${name}-dead` }
     return { name, retryDelayMax: LONGEST_PAUSE_SECONDS, ...limits, ...always }
   })
   expect(queues).toEqual(wanted.toSorted((a, b) => (a.name < b.name ? -1 : 1)))

@@ -136,7 +136,8 @@ describe('devices', () => {
     const secrets = Array.from({ length: MOST_DEVICES + 1 }, secret)
     for (const one of secrets) await letIn(lead, one)
     const after = await findDevices(database().db, lead.id)
-    expect(await secretsOf(lead)).toEqual(secrets.slice(-MOST_DEVICES).map((one) => one.toString('hex')))
+    // the first device is one of the most
+    expect(await secretsOf(lead)).toEqual(secrets.slice(-(MOST_DEVICES - 1)).map((one) => one.toString('hex')))
     expect(after?.secret_hash).toEqual(before?.secret_hash)
     expect(await secretsOf(own)).toEqual([])
   })
