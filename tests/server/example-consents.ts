@@ -7,7 +7,7 @@ import { lenderTextPlace } from '#apps/api/store/consents/lender-texts.ts'
 import type { DescribedConsent } from '#core/consent/described-consents.ts'
 import type { Answers } from '#core/model/answers/answers.ts'
 import { exampleLead } from './example-lead.ts'
-import { NOW, partsWithoutDatabase, sites } from './open-without-database.ts'
+import { NOW, partsWithoutDatabase, sites } from './without-database/open-without-database.ts'
 
 /** The site whose consents are examples, and the lead that gives them. */
 export const context = sites.get('loanwright-co') ?? expect.fail('no site')

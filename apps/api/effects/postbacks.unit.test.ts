@@ -4,7 +4,7 @@ import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { note } from '#apps/api/domain/leads/open-lead.ts'
 import type { Submission } from '#apps/api/store/partners/submission.ts'
 import { exampleLead, exampleSubmission } from '#tests/server/example-lead.ts'
-import { NOW, openWithoutDatabase } from '#tests/server/open-without-database.ts'
+import { NOW, openWithoutDatabase } from '#tests/server/without-database/open-without-database.ts'
 import { effect } from './postbacks.ts'
 
 /** Lenders that hear what becomes of an application that they accepted. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { exampleLead, exampleSubmission } from '#tests/server/example-lead.ts'
-import { NOW, openWithoutDatabase } from '#tests/server/open-without-database.ts'
+import { NOW, openWithoutDatabase } from '#tests/server/without-database/open-without-database.ts'
 import { effect } from './resume-partner.ts'
 
 const PARTNER = 'rapifondos'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exampleLead } from '#tests/server/example-lead.ts'
-import { NOW, openWithoutDatabase } from '#tests/server/open-without-database.ts'
+import { NOW, openWithoutDatabase } from '#tests/server/without-database/open-without-database.ts'
 import { findSite, findSiteOfCall, SITE_HEADER } from './find-site.ts'
 
 const { api } = await openWithoutDatabase(exampleLead(NOW))

@@ -3,7 +3,7 @@ import { createServer, request, type ClientRequest } from 'node:http'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { exampleLead } from '#tests/server/example-lead.ts'
-import { NOW, openWithoutDatabase } from '#tests/server/open-without-database.ts'
+import { NOW, openWithoutDatabase } from '#tests/server/without-database/open-without-database.ts'
 import { makeChangeLimit } from './make-change-limit.ts'
 
 /** Changes that a process with one connection to the database works on. */

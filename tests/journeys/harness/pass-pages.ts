@@ -13,8 +13,11 @@ export const pathOf = (page: View): Promise<string> =>
     .getAttribute('data-path')
     .then((path) => path ?? '')
 
-/** Waits until another page than the given one is shown, and returns its path. */
-export async function untilPathChanges(page: View, from: string, timeout = 20_000): Promise<string> {
+/**
+ * Waits until another page than the given one is shown, and returns its path: where a killed server
+ * starts again beside other work, after up to a minute.
+ */
+export async function untilPathChanges(page: View, from: string, timeout = 60_000): Promise<string> {
   await page.locator(`main[data-path]:not([data-path="${from}"])`).first().waitFor({ timeout })
   return pathOf(page)
 }

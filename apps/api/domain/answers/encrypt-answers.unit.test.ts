@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { exampleLead } from '#tests/server/example-lead.ts'
-import { NOW, partsWithoutDatabase, sites } from '#tests/server/open-without-database.ts'
+import { NOW, partsWithoutDatabase, sites } from '#tests/server/without-database/open-without-database.ts'
 import { dropAnswer } from './drop-answer.ts'
 import { decryptAnswers, encryptAnswers } from './encrypt-answers.ts'
 import { findErrors, sayErrors } from './find-errors.ts'

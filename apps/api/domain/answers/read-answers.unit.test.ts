@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '#core/model/answers/answers.ts'
 import { nestAnswers } from '#core/lead/nest-answers.ts'
-import { NOW, sites } from '#tests/server/open-without-database.ts'
+import { NOW, sites } from '#tests/server/without-database/open-without-database.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import { readAnswers, validateGiven } from './read-answers.ts'
 

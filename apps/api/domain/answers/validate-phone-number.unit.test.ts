@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NOW, sites } from '#tests/server/open-without-database.ts'
+import { NOW, sites } from '#tests/server/without-database/open-without-database.ts'
 import { findErrors } from './find-errors.ts'
 import { validateGiven } from './read-answers.ts'
 import { planLead } from '../views/plan-lead.ts'

@@ -2,8 +2,8 @@ import pino from 'pino'
 import { describe, expect, test } from 'vitest'
 import { captchas } from '#catalogue/captchas.gen.ts'
 import type { OutsideRequest } from '#apps/api/platform/platform.ts'
-import { NOW, partsWithoutDatabase } from '#tests/server/open-without-database.ts'
-import { scriptedDatabase } from '#tests/server/scripted-database.ts'
+import { NOW, partsWithoutDatabase } from '#tests/server/without-database/open-without-database.ts'
+import { scriptedDatabase } from '#tests/server/without-database/scripted-database.ts'
 import { checkPerson, keyWithoutToken } from './check-person.ts'
 
 const [id, captcha] = Object.entries(captchas)[0] ?? expect.fail('no captcha')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '#core/model/answers/answers.ts'
 import { exampleLead } from '#tests/server/example-lead.ts'
-import { NOW, partsWithoutDatabase, sites } from '#tests/server/open-without-database.ts'
+import { NOW, partsWithoutDatabase, sites } from '#tests/server/without-database/open-without-database.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import { changeByEmail, consentEmail, consentsByEmail, withoutUnconfirmed } from './consents-by-email.ts'
 

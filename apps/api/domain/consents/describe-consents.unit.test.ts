@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { context, described } from '#tests/server/example-consents.ts'
-import { sites } from '#tests/server/open-without-database.ts'
+import { sites } from '#tests/server/without-database/open-without-database.ts'
 import { describedText, isInOwnWords } from './described-text.ts'
 import { describeConsents } from './describe-consents.ts'
 import { hashText } from './hash-text.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hexHash } from '#apps/api/platform/secrets/hash.ts'
 import { choosing, context, described, given, lead, make } from '#tests/server/example-consents.ts'
-import { NOW, partsWithoutDatabase } from '#tests/server/open-without-database.ts'
+import { NOW, partsWithoutDatabase } from '#tests/server/without-database/open-without-database.ts'
 import { describedText } from './described-text.ts'
 import { hashText } from './hash-text.ts'
 import { listTexts } from './list-texts.ts'

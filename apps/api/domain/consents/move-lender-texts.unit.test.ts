@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { NOW, partsWithoutDatabase, sites } from '#tests/server/open-without-database.ts'
-import { addedRows, scriptedDatabase } from '#tests/server/scripted-database.ts'
+import { NOW, partsWithoutDatabase, sites } from '#tests/server/without-database/open-without-database.ts'
+import { addedRows, scriptedDatabase } from '#tests/server/without-database/scripted-database.ts'
 import { listTexts } from './list-texts.ts'
 import { moveLenderTexts } from './move-lender-texts.ts'
 

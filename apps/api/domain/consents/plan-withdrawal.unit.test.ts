@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Partner } from '#core/model/partners/partner.ts'
 import { exampleLead } from '#tests/server/example-lead.ts'
-import { NOW, openScripted, sites } from '#tests/server/open-without-database.ts'
+import { NOW, openScripted, sites } from '#tests/server/without-database/open-without-database.ts'
 import { planWithdrawal } from './plan-withdrawal.ts'
 
 const context = sites.get('loanwright-co') ?? expect.fail('no site')

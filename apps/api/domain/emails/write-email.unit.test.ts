@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sites } from '#tests/server/open-without-database.ts'
+import { sites } from '#tests/server/without-database/open-without-database.ts'
 import { EMAIL_KINDS } from './email-kinds.ts'
 import { writeEmail } from './write-email.ts'
 

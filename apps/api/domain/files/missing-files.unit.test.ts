@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { exampleLead } from '#tests/server/example-lead.ts'
-import { NOW, openScripted, sites } from '#tests/server/open-without-database.ts'
+import { NOW, openScripted, sites } from '#tests/server/without-database/open-without-database.ts'
 import type { Lead } from '../leads/lead.ts'
 import { openStepOf } from '../views/open-step.ts'
 import { asksFile } from './asks-file.ts'

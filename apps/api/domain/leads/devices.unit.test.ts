@@ -3,8 +3,8 @@ import { firstIdAt, leadOfToken, makeToken } from '#apps/api/platform/secrets/ma
 import { hash } from '#apps/api/platform/secrets/hash.ts'
 import type { KnownDevice } from '#apps/api/platform/postgres/tables/tables.ts'
 import { exampleLead } from '#tests/server/example-lead.ts'
-import { NOW, openScripted, partsWithoutDatabase, sites } from '#tests/server/open-without-database.ts'
-import { addedRows, scriptedDatabase } from '#tests/server/scripted-database.ts'
+import { NOW, openScripted, partsWithoutDatabase, sites } from '#tests/server/without-database/open-without-database.ts'
+import { addedRows, scriptedDatabase } from '#tests/server/without-database/scripted-database.ts'
 import { deviceIdOf, letDeviceIn, listDevices, lockOut, noteUse, secretsWithout, withLivingToken } from './devices.ts'
 import { makeConsentLink, makeContinueLink, makeUnsubscribeLink } from './make-link.ts'
 

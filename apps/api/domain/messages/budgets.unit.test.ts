@@ -1,8 +1,8 @@
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import type { BudgetLabels } from '#apps/api/platform/operations/metrics.ts'
-import { NOW, partsWithoutDatabase } from '#tests/server/open-without-database.ts'
-import { scriptedDatabase } from '#tests/server/scripted-database.ts'
+import { NOW, partsWithoutDatabase } from '#tests/server/without-database/open-without-database.ts'
+import { scriptedDatabase } from '#tests/server/without-database/scripted-database.ts'
 import { checkBudgets, countOf, DAY_MS, findClosed, HOUR_MS, shareOf, type Budget } from './budgets.ts'
 
 const site: Budget = { scope: 'site', key: 'site', windowMs: HOUR_MS, whole: 10, most: 10 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hash } from '#apps/api/platform/secrets/hash.ts'
-import { NOW, partsWithoutDatabase, sites } from '#tests/server/open-without-database.ts'
-import { addedRows, scriptedDatabase, type Script } from '#tests/server/scripted-database.ts'
+import { NOW, partsWithoutDatabase, sites } from '#tests/server/without-database/open-without-database.ts'
+import { addedRows, scriptedDatabase, type Script } from '#tests/server/without-database/scripted-database.ts'
 import { stopEmails } from './stop-emails.ts'
 
 const parts = partsWithoutDatabase()

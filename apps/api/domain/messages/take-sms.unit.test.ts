@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { NOW, partsWithoutDatabase } from '#tests/server/open-without-database.ts'
-import { scriptedCounts } from '#tests/server/scripted-counts.ts'
-import { scriptedDatabase } from '#tests/server/scripted-database.ts'
+import { NOW, partsWithoutDatabase } from '#tests/server/without-database/open-without-database.ts'
+import { scriptedCounts } from '#tests/server/without-database/scripted-counts.ts'
+import { scriptedDatabase } from '#tests/server/without-database/scripted-database.ts'
 import type { Environment } from '#apps/api/platform/settings/environment.ts'
 import { takePersonsSms, takeSms, type SmsTaken, type SmsWanted } from './take-sms.ts'
 

@@ -5,7 +5,7 @@ import type { Submission } from '#apps/api/store/partners/submission.ts'
 import type { Eligibility } from '#core/model/partners/eligibility.ts'
 import type { Registry } from '#core/model/site/registry.ts'
 import { exampleLead } from '#tests/server/example-lead.ts'
-import { NOW, sites } from '#tests/server/open-without-database.ts'
+import { NOW, sites } from '#tests/server/without-database/open-without-database.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import { makeAnsweredStep, makeApplication, makePing } from './make-application.ts'
 

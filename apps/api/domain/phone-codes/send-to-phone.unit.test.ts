@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OutsideRequest } from '#apps/api/platform/platform.ts'
-import { NOW, partsWithoutDatabase, sites } from '#tests/server/open-without-database.ts'
+import { NOW, partsWithoutDatabase, sites } from '#tests/server/without-database/open-without-database.ts'
 import { refuseCode } from './refuse-code.ts'
 import { sendToPhone } from './send-to-phone.ts'
 

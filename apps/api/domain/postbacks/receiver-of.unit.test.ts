@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { partsWithoutDatabase } from '#tests/server/open-without-database.ts'
-import { scriptedDatabase } from '#tests/server/scripted-database.ts'
+import { partsWithoutDatabase } from '#tests/server/without-database/open-without-database.ts'
+import { scriptedDatabase } from '#tests/server/without-database/scripted-database.ts'
 import { secretsOf } from '../partners/secrets-of.ts'
 import { affiliateNamed, affiliateReceiver, partnerReceiver, receiverOf } from './receiver-of.ts'
 import { switchReceiverOn } from './switch-receiver-on.ts'

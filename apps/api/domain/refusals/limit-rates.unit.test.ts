@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ERRORS } from '#core/contract/errors.ts'
-import { NOW, partsWithoutDatabase, sites } from '#tests/server/open-without-database.ts'
-import { scriptedDatabase } from '#tests/server/scripted-database.ts'
+import { NOW, partsWithoutDatabase, sites } from '#tests/server/without-database/open-without-database.ts'
+import { scriptedDatabase } from '#tests/server/without-database/scripted-database.ts'
 import {
   limitAddress,
   limitLead,

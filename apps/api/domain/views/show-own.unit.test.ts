@@ -3,8 +3,8 @@ import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { stateCode } from '#core/model/application-states.ts'
 import type { Lead } from '../leads/lead.ts'
 import { exampleLead, exampleSubmission } from '#tests/server/example-lead.ts'
-import { NOW, partsWithoutDatabase, sites } from '#tests/server/open-without-database.ts'
-import { scriptedDatabase } from '#tests/server/scripted-database.ts'
+import { NOW, partsWithoutDatabase, sites } from '#tests/server/without-database/open-without-database.ts'
+import { scriptedDatabase } from '#tests/server/without-database/scripted-database.ts'
 import { copyOwn, showOwn } from './show-own.ts'
 
 const context = sites.get('loanwright-co') ?? expect.fail('no site')

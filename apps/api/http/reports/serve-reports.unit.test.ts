@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { exampleLead } from '#tests/server/example-lead.ts'
-import { NOW, openWithoutDatabase } from '#tests/server/open-without-database.ts'
+import { NOW, openWithoutDatabase } from '#tests/server/without-database/open-without-database.ts'
 import { serveReports } from './serve-reports.ts'
 
 const count = async () => ({ count: 1, endsInMs: 1000 })

@@ -6,7 +6,7 @@ import type { Lead } from '#apps/api/domain/leads/lead.ts'
 import type { OpenLead } from '#apps/api/domain/leads/open-lead.ts'
 import type { Submission } from '#apps/api/store/partners/submission.ts'
 import { exampleLead, exampleSubmission } from '#tests/server/example-lead.ts'
-import { NOW, openWithoutDatabase } from '#tests/server/open-without-database.ts'
+import { NOW, openWithoutDatabase } from '#tests/server/without-database/open-without-database.ts'
 import { applyAnswer } from './record-answer.ts'
 
 const PARTNER = 'rapifondos'

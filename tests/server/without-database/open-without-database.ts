@@ -7,7 +7,7 @@ import { makeEncryption } from '#apps/api/platform/secrets/encryption.ts'
 import { makeSigningKey, readSigningKeys } from '#apps/api/platform/secrets/signing-keys.ts'
 import type { Environment } from '#apps/api/platform/settings/environment.ts'
 import { scriptedDatabase, type Script, type SentStatement } from './scripted-database.ts'
-import { settingsOf, testSettings } from './test-settings.ts'
+import { settingsOf, testSettings } from '../test-settings.ts'
 
 /** Moment at which everything happens. */
 export const NOW = new Date('2026-11-20T15:00:00.000Z')
