@@ -89,6 +89,7 @@ test('what the server acknowledged stays in this browser for 35 s from the last 
 
 test('the next page is drawn unseen with the last of what was typed, once nobody has typed for a moment', async () => {
   vi.stubGlobal('document', new EventTarget())
+  vi.stubGlobal('window', new EventTarget())
   const { session } = makeSession()
   const flow = await loadFlow(session)
   const counted: unknown[] = []
