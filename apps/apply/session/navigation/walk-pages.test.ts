@@ -116,7 +116,7 @@ describe('the next page, drawn unseen', () => {
     const same = fieldPage('a').fields
     expect(ahead({ current: undefined })).toBeUndefined()
     expect(ahead({ pages: { a: fieldPage('a') } })).toBeUndefined()
-    expect(ahead(next({ screen: 'own' }))).toBeUndefined()
+    expect(ahead(next({ screen: true }))).toBeUndefined()
     expect(ahead(next({ flow: 'server' }))).toBeUndefined()
     expect(ahead(next({ fields: [...fieldPage('b').fields, ...same] }))).toBeUndefined()
     expect(ahead(next({ sheet: same }))).toBeUndefined()
@@ -147,7 +147,7 @@ describe('the next page, drawn unseen', () => {
 describe('pages that nobody waits for yet', () => {
   /** `last` has arrived at the end, and what would be asked for behind it has been. */
   const ahead = async (state: Partial<SessionState>, last?: string) => {
-    vi.stubGlobal('requestIdleCallback', (run: () => void) => void run())
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => run())
     const walked = walk({ pages: { a: fieldPage('a') }, current: 'a', ...state })
     prefetchPages(walked.session)
     if (last !== undefined) await vi.waitFor(() => expect(walked.state().pages[last]).toBeDefined())

@@ -5,7 +5,7 @@ import { afterEvents, begun, fieldPage } from '#tests/session/after-events.ts'
 import { makeLeadView } from '#tests/session/make-lead-view.ts'
 import { erroredPath, formOf, pathOfErrors, withPageErrors } from './form-of.ts'
 import type { SessionEvent } from './session-event.ts'
-import type { SessionState } from './session-state.ts'
+import { NO_ERRORS, type SessionState } from './session-state.ts'
 
 const wrong = (...names: readonly string[]) => names.map((name) => ({ fieldName: `${name}-field`, message: name }))
 
@@ -33,6 +33,12 @@ test('a page that arrives joins those that are here; checks that came once stay 
   expect(Object.keys(state.pages)).toEqual(['a', 'b', 'c', 'd'])
   expect(state.checks).toEqual({})
   expect(afterEvents([{ type: 'page-arrived', page: fieldPage('e') }], state).state.checks).toBe(state.checks)
+})
+
+test('errors that this page found lead nowhere; where none are left the list is the one that is always there', () => {
+  const found = afterEvents([{ type: 'errors-set', errors: wrong('b') }])
+  expect([found.state.current, found.state.errors, found.types]).toEqual(['a', wrong('b'), ['store-form']])
+  expect(afterEvents([{ type: 'errors-set', errors: [] }], found.state).state.errors).toBe(NO_ERRORS)
 })
 
 describe('Continue', () => {
