@@ -21,7 +21,7 @@ const sequence = { stepOrder: ORDER, pages: {}, states: { '4': 'checking' }, kin
 const answered = (...ids: readonly string[]) => Object.fromEntries(ids.map((id) => [`${id}-field`, 'good']))
 
 /** A session on a page of five; what the address bar did, and which pages were asked for, in order. */
-function walk(
+function openOnThird(
   state: Partial<SessionState> = {},
   { pages = {}, router = {} }: { readonly pages?: Partial<SitePages>; readonly router?: Partial<Router> } = {},
 ) {
@@ -55,7 +55,7 @@ function walk(
 describe('Back', () => {
   test('is the browser’s own where this application made the page before', () => {
     const back = vi.fn(() => true)
-    const { session, went } = walk({}, { router: { back } })
+    const { session, went } = openOnThird({}, { router: { back } })
     goBack(session, 'c')
     expect([back.mock.calls.length, went]).toEqual([1, []])
   })
@@ -63,7 +63,7 @@ describe('Back', () => {
   test('else shows the page before, past those that are not asked or not here, and puts nothing behind it', () => {
     const passed = { ...PAGES, b: fieldPage('b', { when: { field: 'amount', is: [1] } }) }
     const to = (state: Partial<SessionState>, path = 'c') => {
-      const { session, went } = walk(state)
+      const { session, went } = openOnThird(state)
       goBack(session, path)
       return went
     }
@@ -74,7 +74,7 @@ describe('Back', () => {
   })
 
   test('loses nothing that was typed: the page before shows it', () => {
-    const { session, state } = walk({ answers: answered('b', 'c') })
+    const { session, state } = openOnThird({ answers: answered('b', 'c') })
     goBack(session, 'c')
     expect(state()).toMatchObject({ current: 'b', renderedWith: answered('b', 'c'), answers: answered('b', 'c') })
   })
@@ -82,19 +82,19 @@ describe('Back', () => {
 
 describe('an answer that is changed from the overview', () => {
   test('leads to its page, and Continue back to how far the application has come', async () => {
-    const { session, state, went } = walk({ answers: answered('a', 'b', 'c') })
+    const { session, state, went } = openOnThird({ answers: answered('a', 'b', 'c') })
     await goToChange(session, 'a')
     expect([state().current, state().returnTo, state().overridePath, went]).toEqual(['a', 'd', undefined, [['push', 'a']]])
   })
 
   test('on a page beside the form leads there, and back to nothing', async () => {
-    const { session, state } = walk({ order: ['a', 'b'] })
+    const { session, state } = openOnThird({ order: ['a', 'b'] })
     await goToChange(session, 'e')
     expect([state().current, state().returnTo, state().overridePath]).toEqual(['e', undefined, 'e'])
   })
 
   test('on a page that the site has not leads nowhere', async () => {
-    const { session, went, state } = walk()
+    const { session, went, state } = openOnThird()
     await goToChange(session, 'missing')
     expect([went, state().current]).toEqual([[], 'c'])
   })
@@ -102,9 +102,9 @@ describe('an answer that is changed from the overview', () => {
 
 describe('the next page, drawn unseen', () => {
   const ahead = (state: Partial<SessionState> = {}) => {
-    const walked = walk({ current: 'a', ...state })
-    prerenderNext(walked.session)
-    return walked.state().ahead
+    const opened = openOnThird({ current: 'a', ...state })
+    prerenderNext(opened.session)
+    return opened.state().ahead
   }
 
   test('is the one that Continue would show, with the answers as they stand', () => {
@@ -127,7 +127,7 @@ describe('the next page, drawn unseen', () => {
   })
 
   test('is drawn once for the same answers, anew for others, and goes where nothing is ahead any more', () => {
-    const { session, state } = walk({ current: 'a' })
+    const { session, state } = openOnThird({ current: 'a' })
     let drawn = 0
     session.store.subscribe(() => void drawn++)
     prerenderNext(session)
@@ -148,11 +148,11 @@ describe('pages that nobody waits for yet', () => {
   /** `last` has arrived at the end, and what would be asked for behind it has been. */
   const ahead = async (state: Partial<SessionState>, last?: string) => {
     vi.stubGlobal('requestIdleCallback', (run: () => void) => run())
-    const walked = walk({ pages: { a: fieldPage('a') }, current: 'a', ...state })
-    prefetchPages(walked.session)
-    if (last !== undefined) await vi.waitFor(() => expect(walked.state().pages[last]).toBeDefined())
+    const opened = openOnThird({ pages: { a: fieldPage('a') }, current: 'a', ...state })
+    prefetchPages(opened.session)
+    if (last !== undefined) await vi.waitFor(() => expect(opened.state().pages[last]).toBeDefined())
     await new Promise((resolve) => void setTimeout(resolve))
-    return walked
+    return opened
   }
 
   test('are two before there is a lead, and all of them after: then the network may go', async () => {
@@ -170,7 +170,10 @@ describe('a page that arrives', () => {
   const checked = fieldPage('x', { fields: [{ name: 'x', kind: 'text', wire: 'x', check: 'luhn' }] })
 
   test('brings the country’s checks where a field of it needs one, once', async () => {
-    const { session, asked, state } = walk({ pages: {} }, { pages: { page: (id) => Promise.resolve(id === 'x' ? checked : PAGES[id]) } })
+    const { session, asked, state } = openOnThird(
+      { pages: {} },
+      { pages: { page: (id) => Promise.resolve(id === 'x' ? checked : PAGES[id]) } },
+    )
     expect(preparedPage(session, 'x')).toBeUndefined()
     await fetchPage(session, 'b')
     expect([asked, preparedPage(session, 'b')?.id, state().checks]).toEqual([[], 'b', undefined])
@@ -182,14 +185,14 @@ describe('a page that arrives', () => {
   })
 
   test('a second time changes nothing; one that the site has not is none', async () => {
-    const { session, state } = walk()
+    const { session, state } = openOnThird()
     const before = state()
     expect([(await fetchPage(session, 'b'))?.id, await fetchPage(session, 'missing')]).toEqual(['b', undefined])
     expect(state()).toBe(before)
   })
 
   test('brings its texts; the first page lacks what the others take', async () => {
-    const { session } = walk({ pages: {} })
+    const { session } = openOnThird({ pages: {} })
     const loadTexts = vi.fn(session.loadTexts)
     await fetchPage({ ...session, loadTexts }, 'b')
     expect(loadTexts).toHaveBeenCalledOnce()
@@ -200,7 +203,7 @@ describe('a page that arrives', () => {
 })
 
 test('a decision that lacks something is made when all of it has come; what the site has not is asked for once', async () => {
-  const { session, asked, state } = walk({ pages: {}, isOrderKnown: false, order: [] })
+  const { session, asked, state } = openOnThird({ pages: {}, isOrderKnown: false, order: [] })
   const found = await fetchAndDecide(session, (known) => {
     if (!known.state.isOrderKnown) return { lacks: 'sequence' }
     const lacks = ['a', 'missing'].filter((id) => !known.state.pages[id] && !known.absent.has(id))
@@ -217,7 +220,7 @@ describe('where the lead is', () => {
   const view = makeLeadView({ leadStatus: 3, progressState: [0, 4] })
 
   test('is gone to once; what stood beside the flow is over; the address may have a part behind the page', async () => {
-    const { session, went, state } = walk({ view, sequence, pages: { ...PAGES, checking }, overridePath: 'b' })
+    const { session, went, state } = openOnThird({ view, sequence, pages: { ...PAGES, checking }, overridePath: 'b' })
     await followLead(session)
     await followLead(session)
     expect([went, state().current, state().overridePath]).toEqual([[['push', 'checking']], 'checking', undefined])
@@ -229,7 +232,7 @@ describe('where the lead is', () => {
   })
 
   test('is not known without a lead', async () => {
-    const { session, went } = walk({ sequence, overridePath: 'b' })
+    const { session, went } = openOnThird({ sequence, overridePath: 'b' })
     await followLead(session)
     expect([went, session.store.getState().overridePath]).toEqual([[], 'b'])
   })
