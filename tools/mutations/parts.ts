@@ -32,6 +32,19 @@ const near = (folder: string, ...more: readonly string[]): Part => ({
 
 const FIELD_TESTS = ['core/fields/*.test.ts', 'tests/field-screens.test.ts']
 const SESSION = ['actions', 'drafts', 'navigation', 'state', 'sync']
+/**
+ * Tests that see much of the session in milliseconds. The rest of tests/session is left out: session-world.test.ts
+ * plays thousands of sequences and others wait for a server of their own, which for each mutant would take hours.
+ */
+const SESSION_TESTS = [
+  'apps/apply/session/actions/reduce-continue.test.ts',
+  'apps/apply/session/navigation/leave-for-task.test.ts',
+  'apps/apply/session/state/change-*.test.ts',
+  'apps/apply/session/state/reduce-session.test.ts',
+  'apps/apply/session/sync/open-save-queue.test.ts',
+  'apps/apply/session/sync/settle-save.test.ts',
+  'tests/session/{describe-session,ended-pages,offer-pages,start-recording,step-form,tracker-choices}.test.ts',
+]
 const KINDS = globSync('core/fields/*/kind.ts', { cwd: join(import.meta.dirname, '../..') })
   .map(dirname)
   .toSorted()
@@ -73,9 +86,7 @@ export const PARTS: { readonly [folder: string]: Part } = {
   'core/texts': near('core/texts'),
   'core/tracking': near('core/tracking'),
   'core/visit': near('core/visit'),
-  ...Object.fromEntries(
-    SESSION.map((folder) => [`apps/apply/session/${folder}`, near(`apps/apply/session/${folder}`, 'tests/session/*.test.ts')]),
-  ),
+  ...Object.fromEntries(SESSION.map((folder) => [`apps/apply/session/${folder}`, near(`apps/apply/session/${folder}`, ...SESSION_TESTS)])),
   ...Object.fromEntries(DOMAIN.map((folder) => [`apps/api/domain/${folder}`, onServer(`apps/api/domain/${folder}`)])),
   'catalogue/partners': { mutated: ['catalogue/partners/*/gateway.server.ts'], tests: ['catalogue/partners/**/*.test.ts'] },
   'catalogue/trackers': near('catalogue/trackers'),

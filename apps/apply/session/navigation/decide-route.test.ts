@@ -41,7 +41,7 @@ describe('the page after one', () => {
     expect(decideNext(known(), 'a')).toEqual({ is: 'b' })
     expect(decideNext(known({ pages: PASSED_BY }), 'a')).toEqual({ is: 'c' })
     expect(decideNext(known({ pages: without('b') }, ['b']), 'a')).toEqual({ is: 'c' })
-    expect(decideNext(known(), 'd')).toEqual({ is: undefined })
+    expect(decideNext(known(), 'd')).toStrictEqual({ is: undefined })
   })
 
   test('is not guessed: what it takes to say it is named', () => {
@@ -90,6 +90,12 @@ describe('Continue', () => {
     expect(decideContinue(known({ answers: answered('a', 'b', 'c'), returnTo: 'd' }), 'a')).toEqual({ is: 'd' })
   })
 
+  test('goes page by page, also through those that have their answers', () => {
+    expect(decideContinue(known({ answers: answered('a', 'b', 'c') }), 'a')).toEqual({ is: 'b' })
+    expect(decideContinue(known({ answers: answered('a', 'b', 'c'), returnTo: 'd' }), 'd')).toStrictEqual({ is: undefined })
+    expect(decideContinue(known({ pages: without('b') }), 'a')).toEqual({ lacks: ['b'] })
+  })
+
   test('goes to the earliest page with an error first, but not to the page it was pressed on', () => {
     const errors = [{ fieldName: 'b', message: 'x' }]
     expect(decideContinue(known({ errors, answers: answered(...ORDER) }), 'd')).toEqual({ is: 'b' })
@@ -103,6 +109,25 @@ describe('an address', () => {
     expect(decideRoute(known({ answers: answered('a') }), 'c', '')).toEqual({ is: 'b' })
     expect(decideRoute(known(), '', '')).toEqual({ is: '' })
     expect(decideRoute(known({ answers: answered('a'), pages: PASSED_BY }), 'c', '')).toEqual({ is: 'c' })
+  })
+
+  test('of an earlier page shows it again, whatever has not come yet behind it', () => {
+    expect(decideRoute(known({ answers: answered('a', 'b', 'c') }), 'b', '')).toEqual({ is: 'b' })
+    expect(decideRoute(known({ answers: answered('a'), pages: without('d') }), 'b', '')).toEqual({ is: 'b' })
+    const started = makeLeadView({ leadStatus: 1 })
+    expect(decideRoute(known({ view: started, answers: answered('a', 'b', 'c') }), 'b', '')).toEqual({ is: 'b' })
+  })
+
+  test('is judged once the order is known, but the index shows its page at once', () => {
+    expect(decideRoute(known({ isOrderKnown: false }), 'b', '')).toEqual({ lacks: 'sequence' })
+    expect(decideFurthest(known({ isOrderKnown: false }))).toEqual({ lacks: 'sequence' })
+    expect(decideRoute(known({ pages: {} }), '', '')).toEqual({ is: '' })
+  })
+
+  test('beside the form leads to how far the application has come; one with a link’s secret is free', () => {
+    expect(decideRoute(known({ answers: answered('a') }), 'checking', '')).toEqual({ is: 'b' })
+    const pages = { ...ALL, continue: page('continue', { flow: 'server', fields: [], stateCode: 14, parameter: 'id' }) }
+    expect(decideRoute(known({ pages }), 'continue/secret', '')).toEqual({ is: 'continue/secret' })
   })
 
   test('of no page is not found', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makePage } from '#tests/session/make-page.ts'
 import type { Page, PageField } from '#core/model/page/page.ts'
-import { askedPage, isComplete, isInFlow, mergeOrder, pathsAfter } from './flow-order.ts'
+import { askedPage, asksField, flowPagesOf, isComplete, isInFlow, mergeOrder, pathsAfter } from './flow-order.ts'
 
 const paths = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'), { maxLength: 7 })
 const context = { today: '2026-11-21', age: { minAge: 18, maxAge: 75 } }
@@ -56,4 +56,30 @@ test('fields that nobody needs any more are not asked', () => {
 test('a path that is not in the order comes before all of it', () => {
   expect(pathsAfter(['a', 'b'], 'a')).toEqual(['b'])
   expect(pathsAfter(['a', 'b'], 'z')).toEqual(['a', 'b'])
+})
+
+test('a page is in the flow while one of its fields is asked', () => {
+  expect(isInFlow(page([field('x', { when: { field: 'amount', is: [1] } }), field('y')]), { amount: 2 })).toBe(true)
+})
+
+test('the overview has each page that has come, with what is still asked there and what was answered, whoever needs it', () => {
+  const pages = {
+    a: makePage('a', { fields: [field('x'), field('y'), field('z')] }),
+    b: makePage('b', { fields: [field('w')] }),
+    c: makePage('c', { fields: [field('v')], when: { field: 'amount', is: [1] } }),
+  }
+  const state = { order: ['a', 'late', 'b', 'c'], pages, asked: { a: ['x'] }, answers: { y: 'given', z: '', amount: 2 } }
+  const names = (answers: typeof state.answers) =>
+    flowPagesOf({ ...state, answers }).map(({ id, fields }) => [id, ...fields.map(({ name }) => name)])
+  expect(names(state.answers)).toEqual([
+    ['a', 'x', 'y'],
+    ['b', 'w'],
+  ])
+  expect(names({ ...state.answers, amount: 1 }).at(-1)).toEqual(['c', 'v'])
+})
+
+test('an error of a field, or of a part of it, shows on a page that asks it, or that has no fields of its own', () => {
+  const two = page([field('x'), field('policies')], { sheet: [field('z')] })
+  expect(['x', 'policies.TERMS', 'z', 'w'].map((name) => asksField(two, name))).toEqual([true, true, true, false])
+  expect(asksField(page([]), 'w')).toBe(true)
 })

@@ -30,3 +30,9 @@ test('after a part of which nothing came the next one is the smallest', () => {
   expect(nextPartBytes(0, 5000)).toBe(16_384)
   expect(nextPartBytes(-65_536, 5000)).toBe(16_384)
 })
+
+test('a line that gave nothing to measure gets the largest part, one that is as slow as can be the smallest', () => {
+  expect([FIRST_PART_BYTES, nextPartBytes(65_536, 0), nextPartBytes(1, 30_000)]).toEqual([65_536, 262_144, 16_384])
+  expect(nextPartBytes(65_536, 4000)).toBe(65_536)
+  expect(nextPartBytes(65_536, 8000)).toBe(32_768)
+})

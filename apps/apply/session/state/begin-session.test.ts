@@ -112,3 +112,28 @@ it('a first page that nobody touches brings no texts and no further page; the fi
   await waitUntil(() => expect(Object.keys(session.store.getState().pages).length).toBeGreaterThan(1))
   expect(loadTexts).toHaveBeenCalled()
 })
+
+it('[S-2.6] what this page itself has kept is no draft of an earlier one; what another tab has kept is', async () => {
+  const { session } = await open()
+  await beginSession(session, {}, { email: 'ana@example.com' })
+  await waitUntil(async () => expect(await session.records.all()).toHaveLength(1))
+  await close()
+  const { session: again } = await open()
+  again.running.tab = session.running.tab ?? ''
+  const kept = { ...again, records: session.records }
+  await beginSession(kept, {}, {})
+  expect([kept.running.flow, kept.store.getState().answers]).toEqual([undefined, {}])
+  await close()
+  const { session: other } = await open()
+  const tab = { ...other, records: session.records }
+  await beginSession(tab, {}, {})
+  expect(tab.store.getState()).toMatchObject({ answers: { email: 'ana@example.com' }, renderedWith: { email: 'ana@example.com' } })
+})
+
+it('what a link proposes stands in the first page at once, and is known as the link’s', async () => {
+  const { session } = await open()
+  await beginSession(session, { email: 'ana@example.com' }, {})
+  const { answers, prefilled, renderedWith, beginning } = session.store.getState()
+  const email = 'ana@example.com'
+  expect([answers['email'], prefilled['email'], renderedWith['email'], beginning]).toEqual([email, 'link', email, 'done'])
+})

@@ -64,6 +64,7 @@ describe('what the page says while a press waits', () => {
     const watch = (isReached: boolean): WaitEvent => ({ type: 'watch-responded', isReached })
     const began = changeWaits(initialState({}, ''), { type: 'watch-began' }).state
     const lost = changeWaits(began, watch(false)).state
+    expect([began.watch, lost.watch, changeWaits(lost, watch(true)).state.watch]).toEqual(['reached', 'cut-off', 'reached'])
     expect([lost.waiting, changeWaits(lost, watch(true)).state.waiting]).toEqual(['offline', 'none'])
     expect(changeWaits(lost, { type: 'watch-ended' }).state).toMatchObject({ waiting: 'none', watch: 'none' })
   })

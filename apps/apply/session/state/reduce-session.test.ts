@@ -1,36 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { makePage } from '#tests/session/make-page.ts'
+import { afterEvents as after, begun } from '#tests/session/after-events.ts'
 import { makeLeadView } from '#tests/session/make-lead-view.ts'
-import { reduceSession } from './reduce-session.ts'
 import type { Draft, SessionEvent } from './session-event.ts'
-import { initialState, type SessionState } from './session-state.ts'
-import type { Page } from '#core/model/page/page.ts'
+import type { SessionState } from './session-state.ts'
 import { linkPages } from '#core/journey/link-pages.ts'
 import { dynamicPages } from '#core/contract/lead/lead-view.ts'
 
-const page = (id: string, more: Partial<Page> = {}): Page =>
-  makePage(id, { fields: [{ name: `${id}-field`, kind: 'text', wire: id }], ...more })
-const PAGES = ['a', 'b', 'c'].map((id) => page(id))
-const begun: SessionState = {
-  ...initialState({ firstPage: page('a') }, ''),
-  beginning: 'done',
-  pages: Object.fromEntries(PAGES.map((one) => [one.id, one])),
-  order: ['a', 'b', 'c'],
-  isOrderKnown: true,
-}
 const form = (...paths: readonly string[]) =>
   dynamicPages.parse(linkPages(paths.map((path) => ({ path, stage: '10-x', fields: [`${path}-field`] }))))
-
-/** The state after these events, and the names of all their effects. */
-function after(events: readonly SessionEvent[], from: SessionState = begun) {
-  let state = from
-  const effects = events.flatMap((event) => {
-    const step = reduceSession(state, event)
-    state = step.state
-    return step.effects
-  })
-  return { state, effects, types: effects.map(({ type }) => type) }
-}
 
 describe('answers', () => {
   test('an answer gets the time as its number, and more than its last one where the clock was set back', () => {
