@@ -43,7 +43,9 @@ describe('translating', () => {
   test('says a period in the form of its number', () => {
     expect([1, 2, 12].map((period) => sayPeriod(t, period, 'months', 'es-CO'))).toEqual(['1 month', '2 months', '12 months'])
     expect(sayPeriod(t, 1, 'days', 'es-CO')).toBe('1 days')
-    const polish = translateFrom({ period: { months_one: 'miesiąc', months_few: 'miesiące', months_many: 'miesięcy', months_other: 'miesiąca' } })
+    const polish = translateFrom({
+      period: { months_one: 'miesiąc', months_few: 'miesiące', months_many: 'miesięcy', months_other: 'miesiąca' },
+    })
     expect([1, 3, 12, 22].map((period) => sayPeriod(polish, period, 'months', 'pl-PL'))).toEqual([
       'miesiąc',
       'miesiące',
