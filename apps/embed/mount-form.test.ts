@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FORM_SOURCE, MESSAGE_VERSION } from '#core/embedding/host-messages.ts'
-import { DomFrame } from '#tests/dom/dom-controls.ts'
-import { DomEvent } from '#tests/dom/dom-event.ts'
-import type { DomElement } from '#tests/dom/dom-node.ts'
+import { makeEvent } from '#tests/dom/make-event.ts'
+import { measure, postedTo, scrollsOf } from '#tests/dom/add-missing.ts'
 import { openDom } from '#tests/dom/open-dom.ts'
 import { mountForm } from './mount-form.ts'
 
@@ -11,8 +10,10 @@ let dom: ReturnType<typeof openDom>
 beforeEach(() => void (dom = openDom('https://partner.example/loans?refName=page')))
 afterEach(() => void vi.unstubAllGlobals())
 
+const make = (tag: string): HTMLElement => dom.document.createElement(tag)
+
 /** Puts a script element into the page, as a partner does, and lets it mount the form. */
-function mount(attributes: { readonly [name: string]: string } = {}, place: DomElement | null = dom.document.body) {
+function mount(attributes: { readonly [name: string]: string } = {}, place: HTMLElement | null = dom.document.body) {
   const script = dom.document.createElement('script')
   for (const [name, value] of Object.entries({ src: `${FORM}/application-frontend/embed.js`, ...attributes }))
     script.setAttribute(name, value)
@@ -20,20 +21,20 @@ function mount(attributes: { readonly [name: string]: string } = {}, place: DomE
   const given = document.querySelectorAll('script')
   const own = given[given.length - 1]
   if (own instanceof HTMLScriptElement) mountForm(own, window)
-  const frames = dom.document.querySelectorAll('iframe').filter((one) => one instanceof DomFrame)
+  const frames = [...dom.document.querySelectorAll('iframe')].filter((one) => one instanceof HTMLIFrameElement)
   const frame = frames.at(-1)
   if (!frame) throw new Error('the script mounted no form')
   const heard: [string, unknown][] = []
   for (const name of ['ready', 'height', 'step', 'submitted', 'redirect', 'error'])
-    dom.document.addEventListener(`loan-form:${name}`, (event: DomEvent) => heard.push([name, Reflect.get(event, 'detail')]))
+    dom.document.addEventListener(`loan-form:${name}`, (event: Event) => heard.push([name, Reflect.get(event, 'detail')]))
   const say = (
     message: object,
     { origin = FORM, source = frame.contentWindow }: { readonly origin?: string; readonly source?: unknown } = {},
   ) =>
     dom.window.dispatchEvent(
-      new DomEvent('message', { origin, source, data: { source: FORM_SOURCE, v: MESSAGE_VERSION, seq: 1, ...message } }),
+      makeEvent('message', { origin, source, data: { source: FORM_SOURCE, v: MESSAGE_VERSION, seq: 1, ...message } }),
     )
-  return { frame, frames, script, heard, say, posted: () => frame.posted.map(({ message }) => message) }
+  return { frame, frames, script, heard, say, posted: () => postedTo(frame).map(({ message }) => message) }
 }
 
 const READY = { type: 'READY', locale: 'es-CO', storage: true, troubles: [] }
@@ -41,18 +42,18 @@ const HEIGHT = { type: 'FORM_HEIGHT', height: 812 }
 const ACK = { v: 1, type: 'ACK' }
 const init = (options: object) => ({ v: 1, type: 'INIT', ...options })
 const NONE = { locale: undefined, consent: undefined, theme: undefined }
-const change = (frame: DomElement, detail: unknown) => frame.dispatchEvent(new DomEvent('loan-form:init', { detail }))
+const change = (frame: HTMLElement, detail: unknown) => frame.dispatchEvent(makeEvent('loan-form:init', { detail }))
 
 test('[S-2.25] the form stands after its script, where the script names a place in this one, and in a frame of the page itself', () => {
-  expect(mount().script.nextSibling).toBeInstanceOf(DomFrame)
+  expect(mount().script.nextSibling).toBeInstanceOf(HTMLIFrameElement)
   const box = dom.document.createElement('div')
   box.setAttribute('id', 'here')
-  dom.document.body?.append(box)
+  dom.document.body.append(box)
   expect(mount({ 'data-target': '#here', 'data-ref-name': 'two' }).frame.parentElement).toBe(box)
-  const own = dom.document.makeElement('iframe')
+  const own = make('iframe')
   own.setAttribute('id', 'own')
   own.setAttribute('title', 'Mine')
-  dom.document.body?.append(own)
+  dom.document.body.append(own)
   const { frame, frames } = mount({ 'data-target': '#own', 'data-ref-name': 'three', 'data-title': 'Other' })
   expect([frames.length, frame === own, frame.getAttribute('title')]).toEqual([3, true, 'Mine'])
   expect(frame.getAttribute('src')).toBe(`${FORM}/application-frontend/#refName=three`)
@@ -97,17 +98,17 @@ test('[S-2.27] only the form’s own window at the form’s own origin is listen
   say({ type: 'FORM_HEIGHT', height: 'high' })
   say({ ...HEIGHT, v: 2 })
   expect([heard, frame.style.height]).toEqual([[], '640px'])
-  const own = dom.document.makeElement('iframe')
+  const own = make('iframe')
   own.setAttribute('id', 'own')
   own.setAttribute('sandbox', 'allow-scripts')
-  dom.document.body?.append(own)
+  dom.document.body.append(own)
   const sandboxed = mount({ 'data-target': '#own', 'data-ref-name': 'a' })
   sandboxed.say(HEIGHT)
   expect(sandboxed.frame.style.height).toBe('640px')
   sandboxed.say(HEIGHT, { origin: 'null' })
   expect(sandboxed.frame.style.height).toBe('812px')
   sandboxed.say(READY, { origin: 'null' })
-  expect(sandboxed.frame.posted.map(({ to }) => to)).toEqual(['*', '*'])
+  expect(postedTo(sandboxed.frame).map(({ to }) => to)).toEqual(['*', '*'])
 })
 
 test('[S-2.26] the form gets its options when it is ready, again when it says so again, and never before', () => {
@@ -117,7 +118,7 @@ test('[S-2.26] the form gets its options when it is ready, again when it says so
   const options = { locale: 'es', theme: { primary: '#005a3c' }, consent: { analytics: 'agreed' } }
   say(READY)
   expect(posted()).toEqual([ACK, init(options)])
-  expect(frame.posted.map(({ to }) => to)).toEqual([FORM, FORM])
+  expect(postedTo(frame).map(({ to }) => to)).toEqual([FORM, FORM])
   say(READY)
   expect(posted().slice(2)).toEqual([ACK, init(options)])
 })
@@ -130,7 +131,7 @@ test('options that are set later reach the form at once, each beside those befor
   change(frame, { locale: 'es' })
   change(frame, null)
   change(frame, 'locale')
-  frame.dispatchEvent(new DomEvent('loan-form:init'))
+  frame.dispatchEvent(makeEvent('loan-form:init'))
   const first = { ...NONE, theme: { primary: '#111111' } }
   expect(sent()[0]).toEqual(init(first))
   for (const later of sent().slice(1)) expect(later).toEqual(init({ ...first, locale: 'es' }))
@@ -138,20 +139,20 @@ test('options that are set later reach the form at once, each beside those befor
 
 test('a new page of the form is scrolled to where its beginning is out of view, not where it is seen, and no other message scrolls', () => {
   const { frame, say, heard } = mount()
-  const at = (top: number) => Object.assign(frame, { rect: { top, bottom: top + 640, left: 0, right: 320, width: 320, height: 640 } })
+  const at = (top: number) => measure(frame, { top, bottom: top + 640, right: 320, width: 320, height: 640 })
   at(10)
   say({ type: 'STEP', path: 'name' })
-  expect(frame.scrolled).toBe(0)
+  expect(scrollsOf(frame)).toBe(0)
   at(-300)
   say(HEIGHT)
-  expect(frame.scrolled).toBe(0)
+  expect(scrollsOf(frame)).toBe(0)
   say({ type: 'STEP', path: 'name', index: 2 })
-  expect(frame.scrolled).toBe(1)
+  expect(scrollsOf(frame)).toBe(1)
   expect(heard.at(-1)).toEqual(['step', expect.objectContaining({ type: 'STEP', path: 'name', index: 2 })])
 })
 
 test('the doctor is loaded where the element asks for it only', () => {
-  const doctors = () => dom.document.querySelectorAll('script').filter((one) => one.getAttribute('src')?.endsWith('embed-doctor.js'))
+  const doctors = () => [...dom.document.querySelectorAll('script')].filter((one) => one.getAttribute('src')?.endsWith('embed-doctor.js'))
   mount()
   expect(doctors()).toEqual([])
   mount({ 'data-doctor': '', 'data-ref-name': 'a' })

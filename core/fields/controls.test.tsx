@@ -1,8 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Suggestion } from '#core/ui/page/screen.ts'
 import { StepPage } from '#core/ui/page/step-page.tsx'
-import { DomInput } from '#tests/dom/dom-controls.ts'
-import type { DomElement } from '#tests/dom/dom-node.ts'
 import { field, makeScreen, showScreen, t } from '#tests/dom/show-screen.tsx'
 
 afterEach(() => {
@@ -10,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const valueOf = (element: DomElement): string => (element instanceof DomInput ? element.value : '')
+const valueOf = (element: HTMLElement): string => (element instanceof HTMLInputElement ? element.value : '')
 
 /** A promise that the test keeps in its hand. */
 function later<Of>() {
@@ -59,7 +57,7 @@ test('a correction that arrives when another address is typed already is not off
 })
 
 const suggested = field('text', { name: 'company', suggest: 'company' })
-const options = (page: { all: (selector: string) => readonly DomElement[] }) =>
+const options = (page: { all: (selector: string) => readonly HTMLElement[] }) =>
   page.all('[role="option"]').map(({ textContent }) => textContent)
 
 test('suggestions follow what is typed last, a suggestion fills its other fields, and the typed text keeps the focus', async () => {
@@ -202,7 +200,7 @@ test('a box that says “more than the most” fills in the most, is unticked by
   const { screen, of } = makeScreen([sum, field('yes-no', { name: 'more', marks: 'income' })], { answers: { income: 1000 } })
   const page = await showScreen(StepPage, screen)
   const box = page.find('#more')
-  const state = () => [box instanceof DomInput && box.checked, valueOf(page.find('[name="income"]')).replaceAll(/\D/gu, '')]
+  const state = () => [box instanceof HTMLInputElement && box.checked, valueOf(page.find('[name="income"]')).replaceAll(/\D/gu, '')]
   await page.press(box)
   expect(state()).toEqual([true, '500000'])
   expect(of('type')).toEqual([

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PROMISES_EMAIL_AFTER_MS } from '#core/lead/waiting-times.ts'
 import type { ListName, Lists } from '#core/ui/page/screen.ts'
-import { DomInput } from '#tests/dom/dom-controls.ts'
-import { DomEvent } from '#tests/dom/dom-event.ts'
+import { makeEvent } from '#tests/dom/make-event.ts'
 import { field, makeScreen, pageOf, showScreen, t, viewOf } from '#tests/dom/show-screen.tsx'
 import { makePage } from './make-page.ts'
 import Accepted from '#catalogue/steps/19-offer/accepted/screen.tsx'
@@ -89,7 +88,7 @@ test('a logo that does not load leaves the lender’s name', async () => {
   const page = await showChecking({}, { 'partner-logos': [{ name: 'Uno', url: 'https://a.example/uno.svg' }] })
   await page.pass(0)
   expect(page.find('.lenders img').getAttribute('alt')).toBe('Uno')
-  await page.run(() => page.find('.lenders img').dispatchEvent(new DomEvent('error')))
+  await page.run(() => page.find('.lenders img').dispatchEvent(makeEvent('error')))
   expect([page.document.querySelector('.lenders img'), page.find('.lenders').textContent.startsWith('Uno')]).toEqual([null, true])
 })
 
@@ -146,7 +145,7 @@ test('the models are those of the make, also while the make is typed, and a text
   await page.type('[name="vehicleMake"]', 'F')
   await page.run(() => bring())
   const make = page.find('[name="vehicleMake"]')
-  expect(make instanceof DomInput && make.value).toBe('F')
+  expect(make instanceof HTMLInputElement && make.value).toBe('F')
   await page.type('[name="vehicleMake"]', 'Ford')
   await page.run(() => page.find('[name="vehicleModel"]').focus())
   expect(options('vehicleModel')).toEqual(['Fiesta'])

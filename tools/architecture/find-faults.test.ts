@@ -250,7 +250,6 @@ describe('the rules of docs/architecture.md', () => {
   it('find classes, but not React’s error boundary, and clocks that are read in passing', () => {
     expect(faultsOf({ 'apps/api/main.ts': 'class Lead extends Thing {}' })).toEqual(['apps/api/main.ts: a class'])
     expect(faultsOf({ 'apps/apply/main.tsx': 'class Boundary extends Component {}' })).toEqual([])
-    expect(faultsOf({ 'tests/dom/dom-node.ts': 'class DomNode {}' })).toEqual([])
     expect(faultsOf({ 'tests/session/one.ts': 'class One {}' })).toEqual(['tests/session/one.ts: a class'])
     expect(faultsOf({ 'apps/api/leads.ts': 'const at = new Date()' })).toEqual(['apps/api/leads.ts: reads the clock (`new Date()`)'])
     expect(faultsOf({ 'apps/api/main.ts': 'const at = new Date()', 'apps/api/leads.ts': 'const at = new Date(0)' })).toEqual([])

@@ -15,8 +15,6 @@ export function findStyleFaults(sources: readonly Source[]): readonly Finding[] 
 }
 
 function classes(source: Source): readonly Finding[] {
-  // of the tests' document code asks `instanceof`, and a script makes its events by `new`
-  if (source.path.startsWith('tests/dom/')) return []
   return matches(source, (node) => node['type'] === 'ClassDeclaration' && !isErrorBoundary(node), {
     what: 'a class',
     mend: 'write values and functions; only React’s error boundary has to be a class',

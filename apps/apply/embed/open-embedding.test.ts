@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { leadViewOf } from '#tests/session/open-test-session.ts'
 import { makeSession } from '#tests/session/make-session.ts'
-import { DomEvent } from '#tests/dom/dom-event.ts'
-import { openDom, watched } from '#tests/dom/open-dom.ts'
+import { makeEvent } from '#tests/dom/make-event.ts'
+import { measure, watched } from '#tests/dom/add-missing.ts'
+import { openDom } from '#tests/dom/open-dom.ts'
 import { openEmbedding } from './open-embedding.ts'
 
 const HOST = 'https://partner.example'
@@ -20,10 +21,10 @@ afterEach(() => {
 function embed() {
   const { session } = makeSession({ isEmbedded: true })
   const content = dom.document.createElement('main')
-  dom.document.body?.append(content)
+  dom.document.body.append(content)
   const own = { ...session, site: { ...session.site, embeddingOrigins: [HOST] } }
   const resize = (height: number) => {
-    Object.assign(content, { rect: { top: 0, bottom: height, left: 0, right: 0, width: 320, height } })
+    measure(content, { bottom: height, width: 320, height })
     for (const run of watched.values()) run()
     vi.advanceTimersByTime(150)
   }
@@ -32,7 +33,7 @@ function embed() {
   if (!main) throw new Error('no content')
   openEmbedding(own, main)
   const said = (...types: readonly string[]) =>
-    dom.window.posted.flatMap(({ message }) => {
+    dom.posted.flatMap(({ message }) => {
       if (typeof message !== 'object' || message === null) return []
       const { source: _, v: __, seq: ___, ...event } = { source: '', v: 0, seq: 0, type: '', ...message }
       return types.length === 0 || types.includes(event.type) ? [event] : []
@@ -40,7 +41,7 @@ function embed() {
   const hear = (
     data: object,
     { origin = HOST, source = dom.window.parent }: { readonly origin?: string; readonly source?: unknown } = {},
-  ) => dom.window.dispatchEvent(new DomEvent('message', { origin, source, data }))
+  ) => dom.window.dispatchEvent(makeEvent('message', { origin, source, data }))
   return { session: own, said, hear, ack: () => hear({ type: 'ACK', v: 1 }), resize }
 }
 
@@ -125,5 +126,5 @@ test('only the page around, at an origin that may embed the form, is listened to
     { type: 'ERROR', code: 'colors-refused' },
   ])
   expect(session.store.getState().uiColors).toBeUndefined()
-  expect(dom.window.posted.every(({ to }) => to === HOST)).toBe(true)
+  expect(dom.posted.every(({ to }) => to === HOST)).toBe(true)
 })

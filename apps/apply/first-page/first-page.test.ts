@@ -1,11 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { methodIn } from '#core/parse/method-in.ts'
 import english from '#core/texts/en.json' with { type: 'json' }
-import { DomDialog, DomForm, DomInput } from '#tests/dom/dom-controls.ts'
-import { DomEvent } from '#tests/dom/dom-event.ts'
-import type { DomElement } from '#tests/dom/dom-node.ts'
+import { makeEvent } from '#tests/dom/make-event.ts'
 import { importAnew } from '#tests/dom/import-anew.ts'
-import { openDom, type DomWindow } from '#tests/dom/open-dom.ts'
+import { openDom } from '#tests/dom/open-dom.ts'
+import { setAsUser } from '#tests/dom/render-page.tsx'
 import { makeSession } from '#tests/session/make-session.ts'
 import { CONFIGURATION_ID, TEXTS_ID } from './handover.ts'
 
@@ -64,25 +63,24 @@ async function open({ address = 'https://site.example/application-frontend/', st
     localStorage: { length: 0 },
   }
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
-  Object.assign(dom.window, { top: dom.window })
   for (const [id, value] of [
     [CONFIGURATION_ID, { ...site, firstPage: page }],
     [TEXTS_ID, texts],
   ] as const) {
     const script = make('script', { id })
     script.textContent = JSON.stringify(value)
-    dom.document.body?.append(script)
+    dom.document.body.append(script)
   }
   const form = make('form', {}, make('h1'), ...['email', 'policies.A', 'policies.B'].map(control), make('button', { type: 'submit' }))
   const inside = make('form', { method: 'dialog' }, control('amount'), make('button', { type: 'button', class: 'go' }))
   const sheet = make('dialog', { class: 'sheet' }, make('h2', { tabindex: '-1' }), inside)
-  dom.document.body?.append(make('main', {}, form, sheet))
+  dom.document.body.append(make('main', {}, form, sheet))
   await importAnew(import.meta.url, './main.ts')
   return { ...dom, replaced, script: handoverOf(dom.window) }
 }
 
 /** What the script hands to the app. */
-function handoverOf(window: DomWindow) {
+function handoverOf(window: Window) {
   const found: unknown = Reflect.get(window, 'firstPage')
   const say = (name: string): unknown => Reflect.get(Object(found), name)
   return {
@@ -92,48 +90,48 @@ function handoverOf(window: DomWindow) {
   }
 }
 
-function make(tag: string, attributes: { readonly [name: string]: string } = {}, ...inside: readonly DomElement[]): DomElement {
+function make(tag: string, attributes: { readonly [name: string]: string } = {}, ...inside: readonly HTMLElement[]): HTMLElement {
   const made = dom.document.createElement(tag)
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
   made.append(...inside)
   return made
 }
 
-function control(name: string): DomElement {
+function control(name: string): HTMLElement {
   const id = name.replaceAll('.', '-')
   const isBox = name.startsWith('policies')
   const input = make('input', { id, name, type: isBox ? 'checkbox' : 'text', ...(isBox && { value: 'true' }) })
   return make('div', {}, input, make('p', { id: `${id}-error`, hidden: '' }))
 }
 
-const find = (selector: string): DomElement => {
-  const found = dom.document.querySelector(selector)
+const find = (selector: string): HTMLElement => {
+  const found = dom.document.querySelector<HTMLElement>(selector)
   if (!found) throw new Error(`no ${selector}`)
   return found
 }
-const sheet = (): DomDialog => {
+const sheet = (): HTMLDialogElement => {
   const found = find('dialog')
-  if (!(found instanceof DomDialog)) throw new Error('no sheet')
+  if (!(found instanceof HTMLDialogElement)) throw new Error('no sheet')
   return found
 }
 const enter = (name: string, value: string | boolean) => {
   const input = find(`[name="${name}"]`)
-  if (input instanceof DomInput) input.enter(typeof value === 'string' ? 'value' : 'checked', value)
+  if (input instanceof HTMLInputElement) setAsUser(input, typeof value === 'string' ? 'value' : 'checked', value)
 }
 const press = () => {
   const form = find('main > form')
-  if (form instanceof DomForm) form.requestSubmit(find('button[type="submit"]'))
+  if (form instanceof HTMLFormElement) form.requestSubmit(find('button[type="submit"]'))
 }
 const click = (selector: string, detail = 1) =>
-  find(selector).dispatchEvent(new DomEvent('click', { bubbles: true, cancelable: true, detail }))
+  find(selector).dispatchEvent(makeEvent('click', { bubbles: true, cancelable: true, detail }))
 const fill = () => {
   enter('email', 'ana@example.com')
   enter('policies.A', true)
   enter('policies.B', true)
 }
 const said = () => ['email', 'policies-A', 'policies-B'].map((id) => find(`#${id}-error`).textContent)
-const invalid = () => dom.document.querySelectorAll('[aria-invalid="true"]').map((one) => one.getAttribute('name'))
-const listed = () => dom.document.querySelectorAll('.problems a').map((one) => [one.getAttribute('href'), one.textContent])
+const invalid = () => [...dom.document.querySelectorAll('[aria-invalid="true"]')].map((one) => one.getAttribute('name'))
+const listed = () => [...dom.document.querySelectorAll('.problems a')].map((one) => [one.getAttribute('href'), one.textContent])
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 test('Continue says what is wrong at each field and in a summary that takes the focus, of several boxes at each of its own', async () => {
@@ -202,7 +200,7 @@ test('Enter in the sheet’s box answers it, any other key and Enter on its butt
   enter('amount', '300000')
   press()
   const key = (selector: string, name: string) =>
-    find(selector).dispatchEvent(new DomEvent('keydown', { bubbles: true, cancelable: true, key: name, detail: 0 }))
+    find(selector).dispatchEvent(makeEvent('keydown', { bubbles: true, cancelable: true, key: name, detail: 0 }))
   key('[name="amount"]', '3')
   key('dialog .go', 'Enter')
   expect(sheet().open).toBe(true)

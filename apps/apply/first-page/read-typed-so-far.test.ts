@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DomInput } from '#tests/dom/dom-controls.ts'
 import { openDom } from '#tests/dom/open-dom.ts'
 import { makeSession } from '#tests/session/make-session.ts'
 import { readTypedSoFar } from './read-typed-so-far.ts'
@@ -23,15 +22,15 @@ function read(ticked: readonly string[], typed: { readonly [name: string]: strin
     ] as const)
       box.setAttribute(name, value)
     form.append(box)
-    if (box instanceof DomInput && ticked.includes(code)) box.checked = true
+    if (box instanceof HTMLInputElement && ticked.includes(code)) box.checked = true
   }
   for (const [name, value] of Object.entries(typed)) {
     const input = dom.document.createElement('input')
     input.setAttribute('name', name)
-    if (input instanceof DomInput) input.value = value
+    if (input instanceof HTMLInputElement) input.value = value
     form.append(input)
   }
-  dom.document.body?.replaceChildren(form)
+  dom.document.body.replaceChildren(form)
   return readTypedSoFar(document.querySelector('form'), site)
 }
 

@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { DomDialog } from '#tests/dom/dom-controls.ts'
 import { renderPage } from '#tests/dom/render-page.tsx'
 import { makeSession } from '#tests/session/make-session.ts'
 import { openDom } from '#tests/dom/open-dom.ts'
@@ -21,7 +20,7 @@ async function show() {
 
 test('a policy’s text comes over the page, with its title, what it is linked by until then, and a way out', async () => {
   const { button, closed, dialog, document, find, found, press } = await show()
-  expect([dialog instanceof DomDialog && dialog.open, document.activeElement?.localName, find('h2').textContent]).toEqual([
+  expect([dialog instanceof HTMLDialogElement && dialog.open, document.activeElement?.localName, find('h2').textContent]).toEqual([
     true,
     'h2',
     'the terms',
@@ -65,6 +64,6 @@ test('of the policies that the server lists the linked one is shown, and closing
   await act(async () => openPolicy(session, policy))
   await vi.waitFor(() => act(async () => expect(document.querySelector('h2')?.textContent).toBe('Title of TERMS')))
   const dialog = document.querySelector('dialog')
-  await act(async () => void (dialog instanceof DomDialog && dialog.close()))
-  expect(document.body?.children).toEqual([])
+  await act(async () => void (dialog instanceof HTMLDialogElement && dialog.close()))
+  expect(document.body.children).toHaveLength(0)
 })

@@ -1,7 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { TrackerChoices } from '#core/model/vendors/vendor.ts'
-import { DomInput } from '#tests/dom/dom-controls.ts'
-import type { DomElement } from '#tests/dom/dom-node.ts'
 import { renderPage } from '#tests/dom/render-page.tsx'
 import { openDom } from '#tests/dom/open-dom.ts'
 import { ConsentLayer, type ConsentLayerProps } from './consent-layer.tsx'
@@ -35,7 +33,7 @@ async function ask(before: TrackerChoices, waits: ConsentLayerProps['waits'] = '
     dom,
   )
   const again = made.querySelector('button')
-  const ticked = () => page.all('li input').map((one) => one instanceof DomInput && one.checked)
+  const ticked = () => page.all('li input').map((one) => one instanceof HTMLInputElement && one.checked)
   const heading = () => page.document.querySelector('h2')?.textContent
   return {
     ...page,
@@ -44,7 +42,7 @@ async function ask(before: TrackerChoices, waits: ConsentLayerProps['waits'] = '
     heading,
     reopen: () => page.run(() => again?.click()),
     isBackAtStrip: () => document.activeElement === again,
-    box: (purpose: string): DomElement => page.find(`[name="tracker.${purpose}"]`),
+    box: (purpose: string): HTMLElement => page.find(`[name="tracker.${purpose}"]`),
   }
 }
 

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FORM_SOURCE, MESSAGE_VERSION } from '#core/embedding/host-messages.ts'
-import { DomFrame } from '#tests/dom/dom-controls.ts'
-import { DomEvent } from '#tests/dom/dom-event.ts'
-import { DomElement } from '#tests/dom/dom-node.ts'
+import { makeEvent } from '#tests/dom/make-event.ts'
+import { postedTo } from '#tests/dom/add-missing.ts'
 import { openDom } from '#tests/dom/open-dom.ts'
 import { listenToForm } from './listen-to-form.ts'
 import { lookAround } from './look-around.ts'
@@ -20,10 +19,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const add = (name: string, attributes: { readonly [name: string]: string }): DomElement => {
-  const made = dom.document.makeElement(name)
+const add = (name: string, attributes: { readonly [name: string]: string }): HTMLElement => {
+  const made = dom.document.createElement(name)
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
-  dom.document.body?.append(made)
+  dom.document.body.append(made)
   return made
 }
 const headers = (own: { readonly [name: string]: string }) => new Response('', { headers: own })
@@ -60,12 +59,12 @@ test('[S-2.29] a server that does not answer, or not with what is asked, says no
 function listen(sandbox?: string) {
   const frame = add('iframe', sandbox === undefined ? {} : { sandbox })
   const [found] = document.querySelectorAll('iframe')
-  if (!found || !(frame instanceof DomFrame)) throw new Error('no frame')
+  if (!found || !(frame instanceof HTMLIFrameElement)) throw new Error('no frame')
   let heard: object | undefined
   void listenToForm({ page: window, base: BASE, scripts: [], policies: [] }, found).then((end) => (heard = end))
   const say = (message: object, source: unknown = frame.contentWindow) =>
-    dom.window.dispatchEvent(new DomEvent('message', { source, data: { source: FORM_SOURCE, v: MESSAGE_VERSION, seq: 1, ...message } }))
-  const posted = () => frame.posted.map(({ message }) => String(Reflect.get(Object(message), 'type')))
+    dom.window.dispatchEvent(makeEvent('message', { source, data: { source: FORM_SOURCE, v: MESSAGE_VERSION, seq: 1, ...message } }))
+  const posted = () => postedTo(frame).map(({ message }) => String(Reflect.get(Object(message), 'type')))
   return { frame, heard: () => heard, say, posted, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
 }
 const READY = { type: 'READY', locale: 'es', storage: true, troubles: [] }
@@ -73,7 +72,7 @@ const READY = { type: 'READY', locale: 'es', storage: true, troubles: [] }
 test('[S-2.29] the form is asked until it answers, and once its height rests it is asked for all that it said', async () => {
   const { frame, heard, pass, posted, say } = listen()
   await pass(700)
-  expect([posted(), frame.posted[0]?.to]).toEqual([['STATUS', 'STATUS', 'STATUS'], 'https://form.example'])
+  expect([posted(), postedTo(frame)[0]?.to]).toEqual([['STATUS', 'STATUS', 'STATUS'], 'https://form.example'])
   say(READY)
   say({ type: 'FORM_HEIGHT', height: 500 })
   await pass(2900)
@@ -91,7 +90,7 @@ test('[S-2.29] the form is asked until it answers, and once its height rests it 
 test('[S-2.29] a form that never answers is waited for fifteen seconds, one without an origin is asked without naming it', async () => {
   const { frame, heard, pass } = listen('allow-scripts')
   await pass(14_900)
-  expect([heard(), frame.posted[0]?.to]).toEqual([undefined, '*'])
+  expect([heard(), postedTo(frame)[0]?.to]).toEqual([undefined, '*'])
   await pass(100)
   expect(heard()).toEqual({})
 })
@@ -113,8 +112,8 @@ test.each([
   [['form-hidden'], NOTE.found.one],
   [['form-hidden', 'form-narrow'], '2 things are wrong:'],
 ] as const)('[S-2.29] of %j the note says %j, and of each what, why, and the line to paste', (ids, count) => {
-  const roots: DomElement[] = []
-  Object.assign(DomElement.prototype, { attachShadow: () => roots[roots.push(dom.document.makeElement('div')) - 1] })
+  const roots: HTMLElement[] = []
+  Object.assign(HTMLElement.prototype, { attachShadow: () => roots[roots.push(dom.document.createElement('div')) - 1] })
   vi.stubGlobal(
     'CSSStyleSheet',
     class {
@@ -124,10 +123,10 @@ test.each([
   const faults = ids.map((id) => ({ id, values: { shown: '280' } }))
   showFaults(faults, window)
   showFaults(faults, window)
-  Reflect.deleteProperty(DomElement.prototype, 'attachShadow')
+  Reflect.deleteProperty(HTMLElement.prototype, 'attachShadow')
   expect(dom.document.querySelectorAll('loan-form-doctor')).toHaveLength(1)
   const root = roots.at(-1)
   expect(root?.querySelector('section > p')?.textContent).toBe(count)
-  const said = root?.querySelectorAll('li').map((one) => one.children.map(({ textContent }) => textContent))
+  const said = [...(root?.querySelectorAll('li') ?? [])].map((one) => [...one.children].map(({ textContent }) => textContent))
   expect(said).toEqual(ids.map((id) => [FAULTS[id].what.replace('{{shown}}', '280'), FAULTS[id].mend, FAULTS[id].line]))
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DomElement } from '#tests/dom/dom-node.ts'
+import { measure } from '#tests/dom/add-missing.ts'
 import { openDom } from '#tests/dom/open-dom.ts'
 import { findFaults, isAway } from './find-faults.ts'
 import type { Scene } from './look-around.ts'
@@ -24,13 +24,13 @@ const READY: NonNullable<Scene['ready']> = {
 /** A page with the form in which nothing is wrong, but for what a test changes. */
 function scene(change: Partial<Scene> = {}, { attributes = {}, script = {}, size = rect(360, 800) }: SceneParts = {}): Scene {
   const { document } = dom
-  document.body?.replaceChildren()
+  document.body.replaceChildren()
   const made = document.createElement('script')
   for (const [name, value] of Object.entries({ src: `${BASE}embed.js`, ...script })) made.setAttribute(name, value)
   const frame = document.createElement('iframe')
   for (const [name, value] of Object.entries({ src: `${BASE}#refName=us`, ...attributes })) frame.setAttribute(name, value)
-  Object.assign(frame, { rect: size })
-  document.body?.append(made, frame)
+  measure(frame, size)
+  document.body.append(made, frame)
   Object.assign(document, { elementFromPoint: () => frame })
   Object.assign(window, { getComputedStyle: () => ({ overflowY: 'visible' }) })
   const [found] = globalThis.document.querySelectorAll('iframe')
@@ -106,11 +106,11 @@ test.each([
   ['the form cannot load and so says nothing', [{ ready: undefined, height: undefined, isListed: false }], ['origin-unlisted']],
 ] as const)('[S-2.29] where %s, the doctor says %j', (_, [change, parts], faults) => {
   // a browser says whether the script had a nonce
-  Object.defineProperty(DomElement.prototype, 'nonce', { configurable: true, get: noncesOf })
+  Object.defineProperty(HTMLElement.prototype, 'nonce', { configurable: true, get: noncesOf })
   expect(faultsOf(change, parts)).toEqual(faults)
 })
 
-function noncesOf(this: DomElement): string {
+function noncesOf(this: HTMLElement): string {
   return this.getAttribute('nonce') ?? ''
 }
 
@@ -119,12 +119,12 @@ test('[S-2.29] a script that stands there twice is one fault with its count, two
     const seen = scene()
     const box = dom.document.createElement('div')
     box.setAttribute('id', 'here')
-    dom.document.body?.append(box)
+    dom.document.body.append(box)
     for (const target of targets) {
       const more = dom.document.createElement('script')
       more.setAttribute('src', `${BASE}embed.js`)
       if (target !== undefined) more.setAttribute('data-target', target)
-      dom.document.body?.append(more)
+      dom.document.body.append(more)
     }
     return findFaults({ ...seen, scripts: [...globalThis.document.querySelectorAll('script')] })
   }
@@ -137,9 +137,9 @@ test('[S-2.29] what cuts the form off or covers it is named as a stylesheet name
     const seen = scene()
     const box = dom.document.createElement('div')
     box.setAttribute('class', ' frame box ')
-    Object.assign(box, { rect: rect(360, height) })
+    measure(box, rect(360, height))
     const frame = dom.document.querySelector('iframe')
-    dom.document.body?.append(box)
+    dom.document.body.append(box)
     if (frame) box.append(frame)
     Object.assign(window, { getComputedStyle: () => ({ overflowY }) })
     return findFaults(seen).map(({ id, values }) => [id, values['selector']])
@@ -151,7 +151,7 @@ test('[S-2.29] what cuts the form off or covers it is named as a stylesheet name
   const seen = scene()
   const cover = dom.document.createElement('div')
   cover.setAttribute('id', 'cover')
-  dom.document.body?.append(cover)
+  dom.document.body.append(cover)
   Object.assign(dom.document, { elementFromPoint: () => cover })
   expect(findFaults(seen).map(({ id, values }) => [id, values['selector']])).toEqual([['form-covered', '#cover']])
 })

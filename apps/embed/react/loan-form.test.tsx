@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { DomEvent } from '#tests/dom/dom-event.ts'
+import { makeEvent } from '#tests/dom/make-event.ts'
 import { renderPage } from '#tests/dom/render-page.tsx'
 import { LoanForm } from './loan-form.tsx'
 
@@ -25,7 +25,7 @@ test('events reach the handler of the last rendering, each kind of them, and non
   const by = (name: string) => (event: unknown) => void heard.push([name, event])
   const page = await renderPage(<LoanForm src={SRC} onEvent={by('first')} />)
   const script = page.find('script')
-  const say = (name: string) => script.dispatchEvent(new DomEvent(`loan-form:${name}`, { bubbles: true, detail: name }))
+  const say = (name: string) => script.dispatchEvent(makeEvent(`loan-form:${name}`, { bubbles: true, detail: name }))
   say('ready')
   await page.show(<LoanForm src={SRC} onEvent={by('second')} />)
   for (const name of ['ready', 'height', 'step', 'submitted', 'redirect', 'error', 'other']) say(name)

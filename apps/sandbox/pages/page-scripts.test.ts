@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DomFrame, DomInput } from '#tests/dom/dom-controls.ts'
-import { DomEvent } from '#tests/dom/dom-event.ts'
-import type { DomElement } from '#tests/dom/dom-node.ts'
+import { makeEvent } from '#tests/dom/make-event.ts'
 import { importAnew } from '#tests/dom/import-anew.ts'
+import { postedTo, submitsOf } from '#tests/dom/add-missing.ts'
 import { openDom } from '#tests/dom/open-dom.ts'
 
 let dom: ReturnType<typeof openDom>
@@ -12,9 +11,9 @@ afterEach(() => vi.unstubAllGlobals())
 const make = (
   tag: string,
   attributes: { readonly [name: string]: string } = {},
-  ...inside: readonly (DomElement | string)[]
-): DomElement => {
-  const made = dom.document.makeElement(tag)
+  ...inside: readonly (HTMLElement | string)[]
+): HTMLElement => {
+  const made = dom.document.createElement(tag)
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
   made.append(...inside)
   return made
@@ -23,23 +22,23 @@ const make = (
 test('[S-2.24] a page that embeds the form lists what it hears from the form alone, answers it, and gives the frame its height', async () => {
   const frame = make('iframe', { src: 'http://localhost:8080/form' })
   const heard = make('ol', { id: 'heard' }, make('li', { class: 'soft' }, 'nothing yet'))
-  dom.document.body?.append(frame, heard)
+  dom.document.body.append(frame, heard)
   await importAnew(import.meta.url, './embed/main.ts')
-  if (!(frame instanceof DomFrame)) throw new Error('no frame')
+  if (!(frame instanceof HTMLIFrameElement)) throw new Error('no frame')
   const say = (data: object, origin = 'http://localhost:8080', source: unknown = frame.contentWindow) =>
-    dom.window.dispatchEvent(new DomEvent('message', { source, origin, data }))
+    dom.window.dispatchEvent(makeEvent('message', { source, origin, data }))
   say({ type: 'FORM_HEIGHT', height: 900 }, 'http://other.example')
   say({ type: 'FORM_HEIGHT', height: 900 }, 'http://localhost:8080', {})
-  expect([heard.textContent, Reflect.get(frame, 'height')]).toEqual(['nothing yet', undefined])
+  expect([heard.textContent, frame.height]).toEqual(['nothing yet', ''])
   say({ type: 'READY' })
   say({ type: 'FORM_HEIGHT', height: 812 })
   say({ type: 'FORM_HEIGHT', height: 0 })
-  expect(heard.children.map(({ textContent }) => textContent)).toEqual([
+  expect([...heard.children].map(({ textContent }) => textContent)).toEqual([
     '{"type":"READY"}',
     '{"type":"FORM_HEIGHT","height":812}',
     '{"type":"FORM_HEIGHT","height":0}',
   ])
-  expect([frame.posted, Reflect.get(frame, 'height')]).toEqual([[{ message: { type: 'ACK', v: 1 }, to: 'http://localhost:8080' }], '812'])
+  expect([postedTo(frame), frame.height]).toEqual([[{ message: { type: 'ACK', v: 1 }, to: 'http://localhost:8080' }], '812'])
 })
 
 /** The start page's search: three scenarios, and links to two countries. */
@@ -53,17 +52,17 @@ async function openSearch(writeText?: (address: string) => Promise<void>) {
   const nothing = make('p', { id: 'nothing', hidden: '' })
   const copy = make('button', { type: 'button', 'data-copy': 'http://x/?a=$&', hidden: '' })
   const said = make('p', { id: 'said', 'data-copied': 'Copied {{address}}', 'data-refused': 'Copy {{address}}' })
-  dom.document.body?.append(form, count, nav, make('ul', {}, ...rows), nothing, copy, said)
+  dom.document.body.append(form, count, nav, make('ul', {}, ...rows), nothing, copy, said)
   const written: string[] = []
   vi.stubGlobal('history', { replaceState: (_: unknown, __: string, address: string) => written.push(address) })
   vi.stubGlobal('navigator', { ...(writeText && { clipboard: { writeText } }) })
   await importAnew(import.meta.url, './scenarios/main.ts')
   const search = (text: string) => {
-    if (field instanceof DomInput) field.value = text
-    field.dispatchEvent(new DomEvent('input', { bubbles: true }))
+    if (field instanceof HTMLInputElement) field.value = text
+    field.dispatchEvent(makeEvent('input', { bubbles: true }))
   }
   const shown = () => rows.map((one) => !one.hasAttribute('hidden'))
-  const links = () => nav.children.map((one) => one.getAttribute('href'))
+  const links = () => [...nav.children].map((one) => one.getAttribute('href'))
   return { search, shown, links, count, nothing, copy, said, written, form, select }
 }
 
@@ -96,10 +95,10 @@ test.each([
 
 test('another site that is chosen by the pointer loads its page, one that the keys pass does not', async () => {
   const { form, select } = await openSearch()
-  const submits = (): unknown => Reflect.get(form, 'submits')
+  const submits = (): unknown => submitsOf(form)
   const choose = (by: string) => {
-    form.dispatchEvent(new DomEvent(by))
-    select.dispatchEvent(new DomEvent('change'))
+    form.dispatchEvent(makeEvent(by))
+    select.dispatchEvent(makeEvent('change'))
     return submits()
   }
   expect([choose('keydown'), choose('pointerdown'), choose('keydown')]).toEqual([0, 1, 1])

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Checks } from '#core/model/formats/format.ts'
-import { DomInput } from '#tests/dom/dom-controls.ts'
 import { field, makeScreen, showScreen, t } from '#tests/dom/show-screen.tsx'
 import Cnp from './cnp.screen.tsx'
 
@@ -21,7 +20,7 @@ async function showCnp(answers: object) {
   ]
   const made = makeScreen(fields, { answers: { ...answers } })
   const page = await showScreen(Cnp, { ...made.screen, validation: { ...made.screen.validation, checks } })
-  const box = () => page.document.querySelector('#cnp-confirmed')
+  const box = () => page.document.querySelector<HTMLElement>('#cnp-confirmed')
   const error = () => page.document.querySelector('#cnp-confirmed-error')?.textContent
   const goOn = () => page.press(page.find('button[type="submit"]'))
   return { ...page, ...made, box, error, goOn, code: (text: string) => page.type('[name="personalCode"]', text) }
@@ -70,5 +69,5 @@ test('a confirmation counts for the code that was confirmed, not for another one
   await code('92')
   await goOn()
   const third = box()
-  expect([of('submit'), third instanceof DomInput && third.checked]).toEqual([[], false])
+  expect([of('submit'), third instanceof HTMLInputElement && third.checked]).toEqual([[], false])
 })

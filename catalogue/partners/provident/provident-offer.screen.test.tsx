@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { DomInput } from '#tests/dom/dom-controls.ts'
 import { field, makeScreen, showScreen, viewOf } from '#tests/dom/show-screen.tsx'
 import { makePage } from '#tests/session/make-page.ts'
 import ProvidentOffer from './provident-offer.screen.tsx'
@@ -30,7 +29,7 @@ test('a number to be called begins as the applicant’s own, and another one tha
   const shown = async (answers: object) => {
     const page = await phone(answers)
     const input = page.find('[name="providentPhone"]')
-    const value = input instanceof DomInput ? Number(input.value.replaceAll(/\D/gu, '')) : 0
+    const value = input instanceof HTMLInputElement ? Number(input.value.replaceAll(/\D/gu, '')) : 0
     vi.unstubAllGlobals()
     return String(value).slice(-10)
   }

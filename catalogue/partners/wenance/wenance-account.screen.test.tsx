@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { DomInput } from '#tests/dom/dom-controls.ts'
 import { field, makeScreen, showScreen, t, viewOf } from '#tests/dom/show-screen.tsx'
 import { makePage } from '#tests/session/make-page.ts'
 import WenanceAccount from './wenance-account.screen.tsx'
@@ -18,7 +17,7 @@ async function showAccount(accounts: readonly object[] | undefined, answers = {}
   const chosen = () =>
     page
       .all('input[type="radio"]')
-      .find((one) => one instanceof DomInput && one.checked)
+      .find((one) => one instanceof HTMLInputElement && one.checked)
       ?.getAttribute('value')
   return { ...page, ...made, tiles, chosen }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DomForm } from '#tests/dom/dom-controls.ts'
-import { DomEvent } from '#tests/dom/dom-event.ts'
+import { makeEvent } from '#tests/dom/make-event.ts'
+import { submitsOf } from '#tests/dom/add-missing.ts'
 import { openDom } from '#tests/dom/open-dom.ts'
 import { leaveBy } from './leave-by.ts'
 import { loadScript } from './load-script.ts'
@@ -15,14 +15,14 @@ afterEach(() => void vi.unstubAllGlobals())
 
 /** The form by which the page was left. */
 function left() {
-  const [form] = dom.document.querySelectorAll('form').filter((one) => one instanceof DomForm)
+  const [form] = [...dom.document.querySelectorAll('form')].filter((one) => one instanceof HTMLFormElement)
   if (!form) return undefined
-  const inputs = form.querySelectorAll('input').map((one) => [one.getAttribute('name'), Reflect.get(one, 'value')])
+  const inputs = [...form.querySelectorAll('input')].map((one) => [one.getAttribute('name'), Reflect.get(one, 'value')])
   return {
     method: form.method,
-    submits: form.submits,
-    to: Reflect.get(form, 'action'),
-    target: Reflect.get(form, 'target'),
+    submits: submitsOf(form),
+    to: form.action,
+    target: form.target,
     rel: Reflect.get(form, 'rel'),
     inputs,
   }
@@ -31,7 +31,7 @@ function left() {
 test('a lender’s page is opened with its address’s own query and its parameters, in the window or frame that is named', () => {
   leaveBy({ url: 'https://lender.example/a?x=1&x=2', method: 'GET', params: { y: '3' } }, '_top')
   expect(left()).toEqual({
-    method: 'GET',
+    method: 'get',
     submits: 1,
     to: 'https://lender.example/a?x=1&x=2',
     target: '_top',
@@ -46,7 +46,7 @@ test('a lender’s page is opened with its address’s own query and its paramet
 
 test('a page that is opened by POST keeps the query in its address, and a new tab gets no reference to this one', () => {
   leaveBy({ url: 'https://lender.example/a?x=1', method: 'POST', params: { y: '3' } }, '_blank')
-  expect(left()).toMatchObject({ method: 'POST', to: 'https://lender.example/a?x=1', rel: 'noopener', inputs: [['y', '3']] })
+  expect(left()).toMatchObject({ method: 'post', to: 'https://lender.example/a?x=1', rel: 'noopener', inputs: [['y', '3']] })
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,x', '/relative', 'HTTPX://a.example'])('%s is never gone to', (url) => {
@@ -54,8 +54,8 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '/relative', 'HTTPX://a.ex
   expect(left()).toBeUndefined()
 })
 
-const links = () => dom.document.querySelectorAll('link')
-const end = (kind: 'load' | 'error', index = 0) => links()[index]?.dispatchEvent(new DomEvent(kind))
+const links = () => [...dom.document.querySelectorAll('link')]
+const end = (kind: 'load' | 'error', index = 0) => links()[index]?.dispatchEvent(makeEvent(kind))
 
 test('a stylesheet is added once, and again after it did not come', async () => {
   const lost = loadStylesheet('/a.css')
@@ -77,14 +77,14 @@ test('a stylesheet is added once, and again after it did not come', async () => 
 })
 
 test('a script resolves when it has run, and rejects with its address when it does not come', async () => {
-  const scripts = () => dom.document.querySelectorAll('script')
+  const scripts = () => [...dom.document.querySelectorAll('script')]
   const [first, second] = [loadScript('https://vendor.example/a.js', 'sha256-x'), loadScript('https://vendor.example/b.js')]
-  expect(scripts().map((one) => [Reflect.get(one, 'integrity'), Reflect.get(one, 'crossOrigin')])).toEqual([
+  expect(scripts().map((one) => [Reflect.get(one, 'integrity'), one.crossOrigin])).toEqual([
     ['sha256-x', 'anonymous'],
-    [undefined, undefined],
+    [undefined, null],
   ])
-  scripts()[1]?.dispatchEvent(new DomEvent('error'))
-  scripts()[0]?.dispatchEvent(new DomEvent('load'))
+  scripts()[1]?.dispatchEvent(makeEvent('error'))
+  scripts()[0]?.dispatchEvent(makeEvent('load'))
   await first
   await expect(second).rejects.toThrow('https://vendor.example/b.js')
 })
@@ -93,14 +93,14 @@ test('a return is a tab that is shown again, or a page from the back/forward cac
   let times = 0
   onReturn(() => (times += 1))
   const shown = (state: string) => {
-    Object.assign(dom.document, { visibilityState: state })
-    dom.document.dispatchEvent(new DomEvent('visibilitychange'))
+    Object.defineProperty(dom.document, 'visibilityState', { configurable: true, value: state })
+    dom.document.dispatchEvent(makeEvent('visibilitychange'))
     return times
   }
   expect([shown('hidden'), shown('visible')]).toEqual([0, 1])
-  dom.window.dispatchEvent(new DomEvent('pageshow', { persisted: false }))
+  dom.window.dispatchEvent(makeEvent('pageshow', { persisted: false }))
   expect(times).toBe(1)
-  dom.window.dispatchEvent(new DomEvent('pageshow', { persisted: true }))
+  dom.window.dispatchEvent(makeEvent('pageshow', { persisted: true }))
   expect(times).toBe(2)
 })
 
@@ -108,15 +108,15 @@ test.each(['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'])('a per
   let times = 0
   whenPresent(() => (times += 1))
   expect(times).toBe(0)
-  for (let repeated = 0; repeated < 2; repeated++) dom.window.dispatchEvent(new DomEvent(sign))
-  dom.window.dispatchEvent(new DomEvent('keydown'))
+  for (let repeated = 0; repeated < 2; repeated++) dom.window.dispatchEvent(makeEvent(sign))
+  dom.window.dispatchEvent(makeEvent('keydown'))
   expect(times).toBe(1)
 })
 
 test('a person who has the focus in a field, or has scrolled, was there before', () => {
   let times = 0
   const input = dom.document.createElement('input')
-  dom.document.body?.append(input)
+  dom.document.body.append(input)
   input.focus()
   whenPresent(() => (times += 1))
   Object.assign(dom.window, { scrollY: 40 })
@@ -137,12 +137,8 @@ function openTheme() {
   const valueOf = (place: string) => root?.style.getPropertyValue(place) || (theme[place] ?? '#333333')
   vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: valueOf }))
   vi.stubGlobal('CSS', { supports: (_: string, text: string) => /^#[\da-f]{6}(?:[\da-f]{2})?$/u.test(text) })
-  const make = dom.document.makeElement
-  dom.document.makeElement = (name) => {
-    const element = make(name)
-    const context = { fillStyle: '', fillRect: () => undefined, getImageData: () => ({ data: bytesOf(context.fillStyle) }) }
-    return name === 'canvas' ? Object.assign(element, { getContext: () => context }) : element
-  }
+  const context = { fillStyle: '', fillRect: () => undefined, getImageData: () => ({ data: bytesOf(context.fillStyle) }) }
+  Object.assign(HTMLCanvasElement.prototype, { getContext: () => context })
   return { at: (place: string) => root?.style.getPropertyValue(place) }
 }
 const bytesOf = (color: string): readonly number[] => [1, 3, 5, 7].map((at) => Number.parseInt(color.slice(at, at + 2) || 'ff', 16))

@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FileSending, FileSent } from '#core/ui/page/screen.ts'
 import { StepPage } from '#core/ui/page/step-page.tsx'
-import { DomInput } from '#tests/dom/dom-controls.ts'
-import { DomEvent } from '#tests/dom/dom-event.ts'
+import { makeEvent } from '#tests/dom/make-event.ts'
 import { field, makeScreen, showScreen, t } from '#tests/dom/show-screen.tsx'
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -18,8 +17,8 @@ async function showFile() {
   const choose = (file: File) =>
     page.run(() => {
       const input = page.find('#photo')
-      if (input instanceof DomInput) Object.assign(input, { files: [file], typed: file.name })
-      input.dispatchEvent(new DomEvent('change', { bubbles: true }))
+      Object.defineProperty(input, 'files', { configurable: true, value: [file] })
+      input.dispatchEvent(makeEvent('change', { bubbles: true }))
     })
   const said = () => page.find('[data-field="photo"] [role="status"]').textContent
   const end = (index: number, how: FileSent) => page.run(() => sent[index]?.end(how))
@@ -67,7 +66,7 @@ test('the largest file that is allowed is sent', async () => {
 
 test('a cancelled or lost upload can be sent again, a refused one can not', async () => {
   const { choose, sent, said, end, button, press, document } = await showFile()
-  const again = () => document.querySelector(`[aria-label^="${t('file>again')}"]`)
+  const again = () => document.querySelector<HTMLElement>(`[aria-label^="${t('file>again')}"]`)
   await choose(file('a.pdf'))
   await press(button(t('file>cancel')))
   expect(sent[0]?.sending.signal.aborted).toBe(true)

@@ -1,12 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { StepPage } from '#core/ui/page/step-page.tsx'
-import { DomInput } from '#tests/dom/dom-controls.ts'
-import type { DomElement } from '#tests/dom/dom-node.ts'
 import { field, makeScreen, showScreen, t } from '#tests/dom/show-screen.tsx'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-const valueOf = (element: DomElement): string => (element instanceof DomInput ? element.value : '')
+const valueOf = (element: HTMLElement): string => (element instanceof HTMLInputElement ? element.value : '')
 
 const rows = field('rows', {
   name: 'debts',

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { DescribedConsent } from '#core/consent/described-consents.ts'
 import { StepPage } from '#core/ui/page/step-page.tsx'
-import { DomEvent } from '#tests/dom/dom-event.ts'
+import { makeEvent } from '#tests/dom/make-event.ts'
 import { field, makeScreen, showScreen } from '#tests/dom/show-screen.tsx'
 import { DescribedConsentsPage } from './described-consents-page.tsx'
 
@@ -15,7 +15,7 @@ test('a policy’s text opens over the page, and where the applicant wants anoth
   const shown = await showScreen(StepPage, { ...screen, page: { ...screen.page, fields: [real] } })
   const link = shown.find('label a')
   const click = async (more: object) => {
-    const event = new DomEvent('click', { bubbles: true, cancelable: true, ...more })
+    const event = makeEvent('click', { bubbles: true, cancelable: true, ...more })
     await shown.run(() => link.dispatchEvent(event))
     return event.defaultPrevented
   }

@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { DomInput } from '#tests/dom/dom-controls.ts'
 import { field, makeScreen, showScreen, t, viewOf, type ScreenChanges } from '#tests/dom/show-screen.tsx'
 import { makePage } from '#tests/session/make-page.ts'
 import { OfferPage } from './offer-page.tsx'
@@ -33,7 +32,7 @@ async function showOffer(asked: readonly ReturnType<typeof field>[], offers: rea
   const page = await showScreen(OfferPage, made.screen)
   const value = (name: string) => {
     const found = page.document.querySelector(`[name="${name}"]`)
-    return found instanceof DomInput ? found.value : undefined
+    return found instanceof HTMLInputElement ? found.value : undefined
   }
   return { ...page, ...made, value, goOn: () => page.press(page.find('button[type="submit"]')) }
 }
@@ -59,7 +58,8 @@ test('of several offers the cheapest is first and none is chosen; the chosen one
   const choice = field('text', { name: 'offerId' })
   const dear = offer('dear', 900_000, { amountRange: { min: 500_000, max: 800_000, step: 100_000 }, amount: 500_000 })
   const page = await showOffer([choice, amount], [dear, offer('cheap', 500_000, { amountRange })])
-  const radios = () => page.all('input[type="radio"]').map((one) => [one.getAttribute('value'), one instanceof DomInput && one.checked])
+  const radios = () =>
+    page.all('input[type="radio"]').map((one) => [one.getAttribute('value'), one instanceof HTMLInputElement && one.checked])
   expect(radios()).toEqual([
     ['cheap', false],
     ['dear', false],
@@ -72,7 +72,7 @@ test('of several offers the cheapest is first and none is chosen; the chosen one
   expect(page.of('type').at(-1)).toEqual(['offerId', 'dear'])
   vi.unstubAllGlobals()
   const one = await showOffer([choice], [offer('only', 500_000)])
-  expect(one.all('input[type="radio"]').map((radio) => radio instanceof DomInput && radio.checked)).toEqual([true])
+  expect(one.all('input[type="radio"]').map((radio) => radio instanceof HTMLInputElement && radio.checked)).toEqual([true])
 })
 
 test('declining says so, and skips', async () => {

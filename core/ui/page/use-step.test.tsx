@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Checks } from '#core/model/formats/format.ts'
+import { measure, scrollsOf } from '#tests/dom/add-missing.ts'
 import { field, makeScreen, showScreen, t } from '#tests/dom/show-screen.tsx'
 import { StepPage } from './step-page.tsx'
 
@@ -57,11 +58,10 @@ test('a summary taller than the window is scrolled to its heading, any other sta
     [100, 0],
   ] as const) {
     const page = await showScreen(StepPage, { ...screen, errors: [wrong] })
-    const html = page.document.documentElement
-    Object.assign(html ?? {}, { clientHeight: 800 })
-    Object.assign(page.find(SUMMARY), { rect: { top: 0, bottom: height, left: 0, right: 0, width: 0, height } })
+    Object.defineProperty(page.document.documentElement, 'clientHeight', { value: 800 })
+    measure(page.find(SUMMARY), { bottom: height, height })
     await page.press(page.button(t('continue')))
-    expect(page.find(SUMMARY).scrolled).toBe(scrolled)
+    expect(scrollsOf(page.find(SUMMARY))).toBe(scrolled)
     await page.end()
     vi.unstubAllGlobals()
   }
@@ -132,7 +132,7 @@ test('a link of the summary leads to the control, of a date to the first box at 
   expect(page.document.activeElement?.getAttribute('name')).toBe('email')
   await page.press(second)
   expect(page.document.activeElement?.getAttribute('name')).toBe('birth.month')
-  expect(page.document.activeElement?.scrolled).toBe(1)
+  expect(scrollsOf(page.document.activeElement)).toBe(1)
 })
 
 test('a question comes when what is typed asks for it, and goes again', async () => {
