@@ -11,6 +11,7 @@ import { compressFiles } from './compress-files.ts'
 import { hashInputs } from './hash-inputs.ts'
 import { keepReleases } from './keep-releases.ts'
 import { writeFonts } from './write-fonts.ts'
+import { withOlderKeys } from './with-older-keys.ts'
 import { writeSite, type SitePolicy } from './write-site.ts'
 import { writeInto } from './written-file.ts'
 
@@ -44,7 +45,7 @@ export async function buildApply(root: string): Promise<BuiltPages> {
   const policies: SitePolicy[] = []
   for (const site of sites)
     policies.push(...(await writeSite({ root, out: next, registry, catalogue: texts, site, ...bundles, prerender, fonts })))
-  writeInto(join(next, 'sites', 'english.json'), JSON.stringify(englishTexts(registry, texts)))
+  writeInto(join(next, 'sites', 'english.json'), JSON.stringify(withOlderKeys(englishTexts(registry, texts))))
   writeFileSync(join(next, 'policy.json'), JSON.stringify(joinPolicies(policies)))
   const said = checkBudgets(next, bundles.scripts, bundles.app)
   await compressFiles(next, out)

@@ -18,6 +18,7 @@ import { describeGallery } from './describe-gallery.ts'
 import { markTexts } from './mark-texts.ts'
 import { writeHtml, type HtmlParts } from './write-html.ts'
 import type { Typefaces } from './write-fonts.ts'
+import { withOlderKeys } from './with-older-keys.ts'
 import { policyHash, writeHashed, writeInto } from './written-file.ts'
 
 /** Hashes of what stands inline in the pages, as a content security policy names them. */
@@ -48,7 +49,7 @@ export async function writeSite(parts: SiteParts): Promise<readonly SitePolicy[]
   const { root, out, registry, catalogue, site } = parts
   const folder = join(out, 'sites', site.id)
   const translation = buildTranslation(registry, catalogue, site)
-  writeInto(join(folder, 'translation.json'), JSON.stringify(translation.texts))
+  writeInto(join(folder, 'translation.json'), JSON.stringify(withOlderKeys(translation.texts)))
   const own = await writeFlow(parts, translation.texts, folder)
   await writeGallery(parts, own, translation, folder)
   for (const picture of ['favicon.svg', 'logo.svg'])
