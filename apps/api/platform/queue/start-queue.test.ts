@@ -62,15 +62,17 @@ test('a job that is sent alone is looked for once', async () => {
   await vi.waitFor(() => expect(looks()).toBeGreaterThanOrEqual(3))
   await quietSecond(looks)
   const before = looks()
+  const started = performance.now()
   for (let count = 1; count <= 5; count++) {
     await database.inTransaction((tx) =>
       queue.send(tx, [{ job: 'send-conversion', payload: { leadId: 'lead', event: 'Lead', tracker: 'none' } }]),
     )
     await vi.waitFor(() => expect(done.length).toBe(count))
   }
+  const seconds = Math.ceil((performance.now() - started) / 1000)
   await quietSecond(looks)
   // the look of every second may fall between a job and its begin
-  expect(looks() - before).toBeLessThanOrEqual(6)
+  expect(looks() - before).toBeLessThanOrEqual(5 + seconds)
   recording.stop()
 })
 

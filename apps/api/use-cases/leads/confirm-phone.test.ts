@@ -20,11 +20,15 @@ const makeOlder = (lead: OwnLead, seconds: number) =>
     [lead.id, seconds],
   )
 
+let phones = 0
+
+/** A lead with a phone of its own: a late message of an earlier test is not taken for its code. */
 async function submitted(): Promise<{ lead: OwnLead; code: string }> {
-  const lead = await server.begin()
+  const phoneNumber = `+57301235${String(phones++).padStart(4, '0')}`
+  const lead = await server.begin({ ...server.firstAnswers, phoneNumber })
   const before = server.simulators.messages.length
-  await server.submit(lead)
-  return { lead, code: await server.code(before) }
+  await server.submit(lead, { ...server.answers, phoneNumber })
+  return { lead, code: await server.code(before, phoneNumber) }
 }
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
@@ -106,19 +110,17 @@ test('[S-7.32] a changed number gets the next code', async () => {
     body: { leadId: lead.id, phoneNumber: '302 111 2233' },
   })
   expect(changed.view().maskedPhone).toContain('2233')
-  const code = await server.code(before)
-  expect(server.simulators.messages.at(-1)?.to).toBe('+573021112233')
+  const code = await server.code(before, '+573021112233')
   expect((await verify(lead, code)).status).toBe(200)
 })
 
 test('[I-24] [ASVS-6.5.1] codes are not kept in clear, and not at all once they were sent', async () => {
   const { lead, code } = await submitted()
-  const rows = await server.query('select sealed_code, encode(code_hash, $2) as hash from phone_codes where lead_id = $1', [
-    lead.id,
-    'escape',
-  ])
-  expect(rows.map((row) => row['sealed_code'])).toEqual([null])
-  expect(JSON.stringify(rows)).not.toContain(code)
+  const kept = () =>
+    server.query('select sealed_code, encode(code_hash, $2) as hash from phone_codes where lead_id = $1', [lead.id, 'escape'])
+  // the gateway has the message a moment before the row says so
+  await expect.poll(async () => (await kept()).map((row) => row['sealed_code']), { timeout: 20_000 }).toEqual([null])
+  expect(JSON.stringify(await kept())).not.toContain(code)
 })
 
 test('a lead that is not handed over has no phone to confirm', async () => {
