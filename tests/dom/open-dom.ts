@@ -1,6 +1,10 @@
+// before jsdom
+import { restoreFetch } from './own-fetch.ts'
 import { JSDOM, VirtualConsole } from 'jsdom'
 import { vi } from 'vitest'
 import { addMissing, watched } from './add-missing.ts'
+
+restoreFetch()
 
 /** What pages use of the window's; all else is Node's own, or is not there. */
 const TAKEN = [
