@@ -1,10 +1,10 @@
-// before jsdom
-import { restoreFetch } from './own-fetch.ts'
-import { JSDOM, VirtualConsole } from 'jsdom'
 import { vi } from 'vitest'
 import { addMissing, watched } from './add-missing.ts'
 
-restoreFetch()
+// Node opens its own client of `fetch` at the first request; jsdom's, loaded before it, would take
+// over the requests of all later tests in the process
+await fetch('data:,')
+const { JSDOM, VirtualConsole } = await import('jsdom')
 
 /** What pages use of the window's; all else is Node's own, or is not there. */
 const TAKEN = [
@@ -61,7 +61,7 @@ export function openDom(address = 'https://site.example/application-frontend/') 
 }
 
 /** An error of a listener fails its test; that jsdom does not navigate is no error. */
-function makeConsole(): VirtualConsole {
+function makeConsole(): InstanceType<typeof VirtualConsole> {
   const made = new VirtualConsole()
   made.on('jsdomError', (error) => {
     if (Reflect.get(error, 'type') === 'unhandled-exception') throw error

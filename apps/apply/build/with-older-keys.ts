@@ -9,11 +9,11 @@ const FORM = /^(?<name>.+)_(?<form>zero|one|two|few|many|other)$/u
  */
 export function withOlderKeys(texts: Texts): Texts {
   const older: { [name: string]: { [form: string]: string } } = {}
-  const own = Object.entries(texts).map(([key, text]) => {
-    if (typeof text !== 'string') return [key, withOlderKeys(text)] as const
+  const own = Object.entries(texts).map(([key, text]): [string, string | Texts] => {
+    if (typeof text !== 'string') return [key, withOlderKeys(text)]
     const { name, form } = FORM.exec(key)?.groups ?? {}
     if (name !== undefined && form !== undefined) older[name] = { ...older[name], [form]: text }
-    return [key, text] as const
+    return [key, text]
   })
   return { ...older, ...Object.fromEntries(own) }
 }
