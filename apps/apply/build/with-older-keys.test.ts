@@ -25,7 +25,8 @@ test.each(allSites(registry).map((site) => [site.id, site] as const))(
     for (const scale of ['days', 'months'])
       for (const form of forms) {
         const sentence = findText(own, [`period>${scale}_${form}`], {})
-        expect([sentence, findText(served, [`period>${scale}>${form}`], {})]).toEqual([expect.any(String), sentence])
+        // a draft may lack a form
+        expect(findText(served, [`period>${scale}>${form}`], {})).toBe(sentence)
       }
   },
 )
