@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Texts } from '#core/model/texts.ts'
-
-const tree: z.ZodType<Texts> = z.lazy(() => z.record(z.string(), z.union([z.string(), tree])))
+import { textTree } from '#core/texts/text-tree.ts'
 
 /**
  * Reads a file of texts: nested JSON whose leaves are sentences, as i18next reads it. Throws one
@@ -12,7 +11,7 @@ const tree: z.ZodType<Texts> = z.lazy(() => z.record(z.string(), z.union([z.stri
  */
 export function readTextFile(folder: string, file: string): Texts {
   const source = readFileSync(join(folder, file), 'utf8')
-  const read = tree.safeParse(parse(source, file))
+  const read = textTree.safeParse(parse(source, file))
   if (!read.success) throw new Error(`${file}: ${describeLeaf(read.error.issues)}`)
   const twice = findTwice(source, read.data)
   if (twice.length > 0) throw new Error(`${file}: ${twice.map((key) => `"${key}"`).join(', ')} stands twice in one place; keep one of them`)

@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { z } from 'zod'
-import type { Texts } from '#core/model/texts.ts'
 import { translateFrom } from '#core/texts/find-text.ts'
+import { textTree } from '#core/texts/text-tree.ts'
 import type { SiteContext } from './site-context.ts'
-
-const tree: z.ZodType<Texts> = z.lazy(() => z.record(z.string(), z.union([z.string(), tree])))
 
 /**
  * Gives each site the sentences of a new build, which errors, e-mails and messages say from then on.
@@ -14,7 +11,7 @@ const tree: z.ZodType<Texts> = z.lazy(() => z.record(z.string(), z.union([z.stri
 export async function renewTexts(sites: Map<string, SiteContext>, dist: string): Promise<void> {
   for (const [id, context] of sites) {
     const written = await readFile(join(dist, 'sites', id, 'translation.json'), 'utf8').catch(() => undefined)
-    const texts = written === undefined ? undefined : tree.safeParse(JSON.parse(written))
+    const texts = written === undefined ? undefined : textTree.safeParse(JSON.parse(written))
     if (texts?.success) sites.set(id, { ...context, find: translateFrom(texts.data) })
   }
 }
