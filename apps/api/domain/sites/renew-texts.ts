@@ -17,9 +17,8 @@ export async function renewTexts(sites: Map<string, SiteContext>, dist: string):
 }
 
 async function readTexts(file: string): Promise<Texts | undefined> {
-  try {
-    return textTree.safeParse(JSON.parse(await readFile(file, 'utf8'))).data
-  } catch {
-    return undefined
-  }
+  const written = await readFile(file, 'utf8')
+    .then((text): unknown => JSON.parse(text))
+    .catch(() => undefined)
+  return textTree.safeParse(written).data
 }
