@@ -29,6 +29,10 @@ export const ERRORS = {
   'site-unknown': { status: 400, who: 'client', retry: 'no', text: 'unexpected' },
   'method-not-allowed': { status: 405, who: 'client', retry: 'no', text: 'unexpected' },
   'move-not-allowed': { status: 409, who: 'client', retry: 'no', text: 'move-not-allowed' },
+  /** The offer has expired, or its partner has withdrawn it. */
+  'offer-ended': { status: 409, who: 'applicant', retry: 'no', text: 'offer-ended' },
+  /** The partner has changed the figures since they were shown. */
+  'offer-changed': { status: 409, who: 'applicant', retry: 'no', text: 'offer-changed' },
   'lead-expired': { status: 409, who: 'applicant', retry: 'no', text: 'lead-expired' },
   'key-in-use': { status: 409, who: 'client', retry: 'same', text: 'unexpected' },
   'body-too-large': { status: 413, who: 'client', retry: 'no', text: 'body-too-large' },

@@ -1,4 +1,6 @@
 import type { Eligibility } from '#core/model/partners/eligibility.ts'
+import { asksSeveral, type Mode } from '#core/model/partners/routing.ts'
+import { drawOf } from './draw-of.ts'
 import { expectedValue } from './expected-value.ts'
 import type { PartnerRules, RoutingRules } from './routing-rules.ts'
 import { ruleName, type AnswerClass } from './classes-of.ts'
@@ -32,6 +34,13 @@ export interface RoutingFacts {
    * were asked for bids.
    */
   readonly bids: { readonly [partner: string]: number | null }
+  /**
+   * True if the applicant agreed that several partners get the application at the same time. Logs
+   * of earlier releases lack it and were routed by the site's mode.
+   */
+  readonly isSeveralAgreed?: boolean
+  /** A random number, by which partners are ordered in the mode `compare`. */
+  readonly draw?: number
 }
 export interface PartnerUse {
   readonly leads: number
@@ -51,6 +60,7 @@ export type VerdictKind =
   | 'repeated'
   | 'no-bid'
   | 'out-of-time'
+  | 'bound-reached'
   | 'bid-wanted'
   | 'ask'
   | 'later'
@@ -70,15 +80,24 @@ export interface Verdict {
 }
 
 /**
- * Returns a verdict for every partner of the market, best worth first. The same rules and facts
- * give the same verdicts, to the byte of their JSON; partners of equal worth are ordered by their
- * ids.
+ * Returns a verdict for every partner of the market: best worth first, in the mode `compare` in a
+ * random order. The same rules and facts give the same verdicts, to the byte of their JSON;
+ * partners of equal worth are ordered by their ids.
  */
 export function routeLead(rules: RoutingRules, facts: RoutingFacts): readonly Verdict[] {
+  const mode = modeFor(rules, facts)
   const found = Object.entries(rules.partners).map(([id, partner]) => checkPartner(id, partner, facts))
-  const sorted = found.toSorted((a, b) => b.worth - a.worth || (a.partner < b.partner ? -1 : 1))
-  return takeTurns(rules, facts, sorted)
+  const rankOf = ({ partner, worth }: Verdict) => (mode === 'compare' ? drawOf(facts.draw ?? 0, partner) : -worth)
+  const sorted = found.toSorted((a, b) => rankOf(a) - rankOf(b) || (a.partner < b.partner ? -1 : 1))
+  return takeTurns({ ...rules, routing: { ...rules.routing, mode } }, facts, sorted)
 }
+
+/**
+ * Returns the mode in which a lead is routed: the site's, or `waterfall` if the applicant did not
+ * agree that several partners get the application at the same time.
+ */
+export const modeFor = ({ routing }: Pick<RoutingRules, 'routing'>, { isSeveralAgreed }: Pick<RoutingFacts, 'isSeveralAgreed'>): Mode =>
+  asksSeveral(routing.mode) && isSeveralAgreed === false ? 'waterfall' : routing.mode
 
 /** Returns the partners to ask now. */
 export const askedNow = (verdicts: readonly Verdict[]): readonly string[] =>
@@ -117,9 +136,16 @@ function takeTurns({ routing, partners }: RoutingRules, facts: RoutingFacts, ver
   const fitting = verdicts.filter(({ verdict }) => verdict === 'later')
   if (facts.waitedMs >= routing.withinMs) return renamed(verdicts, fitting, 'out-of-time')
   if (verdicts.some(({ verdict }) => verdict === 'being-asked')) return verdicts
+  if (routing.mode === 'compare') return askUpTo(routing.atOnce - facts.asked.length, verdicts, fitting)
   if (routing.mode === 'ping-then-post' && facts.asked.length === 0 && Object.keys(facts.bids).length === 0)
     return renamed(verdicts, fitting, 'bid-wanted')
   return renamed(verdicts, firstOf(fitting, routing.mode === 'parallel' ? routing.atOnce : 1, partners), 'ask')
+}
+
+/** All that fit are asked for an offer at once, up to a number; beyond it nobody is. */
+const askUpTo = (most: number, verdicts: readonly Verdict[], fitting: readonly Verdict[]): readonly Verdict[] => {
+  const places = Math.max(0, most)
+  return renamed(renamed(verdicts, fitting.slice(0, places), 'ask'), fitting.slice(places), 'bound-reached')
 }
 
 /**

@@ -15,6 +15,8 @@ export type LeadEvent =
   | 'partner-declined'
   | 'partner-accepted'
   | 'offer-declined'
+  | 'offers-ended'
+  | 'offers-returned'
   | 'partners-exhausted'
   | 'applicant-redirected'
   | 'partner-took-over'
@@ -51,10 +53,14 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: 'offered', event: 'step-answered', to: 'checking' },
   { from: 'offered', event: 'step-skipped', to: 'checking' },
   { from: 'offered', event: 'partner-declined', to: 'checking' },
+  { from: 'offered', event: 'offers-returned', to: 'accepted' },
+  { from: 'accepted', event: 'partner-step-wanted', to: 'offered' },
   { from: 'accepted', event: 'offer-declined', to: 'checking' },
+  { from: 'accepted', event: 'offers-ended', to: 'checking' },
   { from: 'accepted', event: 'applicant-redirected', to: 'redirected' },
   { from: 'accepted', event: 'partner-took-over', to: 'redirected' },
   { from: 'redirected', event: 'applicant-redirected', to: 'redirected' },
+  { from: 'redirected', event: 'offers-returned', to: 'accepted' },
   { from: 'started', event: 'lead-expired', to: 'expired' },
   { from: 'submitted', event: 'lead-expired', to: 'expired' },
   { from: 'checking', event: 'lead-expired', to: 'expired' },

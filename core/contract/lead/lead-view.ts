@@ -9,6 +9,18 @@ export const routeChange = z.object({ method: z.enum(['push', 'replace']), route
 
 const offerRange = z.object({ min: z.number().int(), max: z.number().int(), step: z.number().int() })
 
+/** What an offer costs. Sums in whole units of the market's currency, rates in percent a year. */
+const figures = {
+  amount: z.number().int(),
+  period: z.number().int(),
+  instalment: z.number().int(),
+  total: z.number().int(),
+  nominalRate: z.number(),
+  apr: z.number(),
+  /** Fees that the total contains besides interest; absent if the partner does not say. */
+  fees: z.number().int().optional(),
+}
+
 /**
  * One offer of a partner. Sums in whole units of the market's currency, rates in percent a year.
  */
@@ -16,13 +28,24 @@ export const offer = z.object({
   id: z.string(),
   partner: z.string(),
   partnerName: z.string(),
-  amount: z.number().int(),
-  period: z.number().int(),
+  ...figures,
   periodScale: z.enum(['days', 'months']),
-  instalment: z.number().int(),
-  total: z.number().int(),
-  nominalRate: z.number(),
-  apr: z.number(),
+  /** Hours from the signed contract until the money arrives. */
+  moneyWithinHours: z.number().optional(),
+  /** Moment from which the offer can no longer be chosen. */
+  expiresAt: z.iso.datetime().optional(),
+  /** The partner states it before the step that it wants: what it offers afterwards may differ. */
+  isIndicative: z.literal(true).optional(),
+  /** The step that the partner wants once its offer is chosen. */
+  step: z.string().optional(),
+  /** Where choosing leads: to the partner's page, to its step, or to waiting for its call. */
+  leadsTo: z.enum(['page', 'step', 'contact']).optional(),
+  /** How often the partner changed the figures. A choice names the revision that was shown. */
+  revision: z.number().int().optional(),
+  /** The figures before the last change. */
+  before: z.object(figures).optional(),
+  /** The applicant chose it. */
+  isChosen: z.literal(true).optional(),
   /** Bounds within which the applicant may change amount and period. */
   amountRange: offerRange.optional(),
   periodRange: offerRange.optional(),
@@ -102,6 +125,19 @@ export const leadView = z.object({
   dynamicPages: dynamicPages.optional(),
   stepWanted: stepWanted.optional(),
   offers: z.array(offer).register(oneByOne),
+  /**
+   * Present if the lead's partners are asked at once for offers to compare: how many were asked, how
+   * many of them have responded, and in how many seconds most partners respond.
+   */
+  comparison: z
+    .object({
+      asked: z.int().nonnegative(),
+      answered: z.int().nonnegative(),
+      usuallySeconds: z.int().positive().optional(),
+      /** Partners that want a step first and give no figures before it. */
+      mayLend: z.array(z.object({ partner: z.string(), partnerName: z.string(), step: z.string() })),
+    })
+    .optional(),
   /**
    * Partners asked so far, with what is known of each, for the pages that wait, offer and refuse.
    * Pages of earlier releases know only `state`: in it, a partner that gave no answer stays

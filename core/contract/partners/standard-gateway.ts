@@ -36,6 +36,22 @@ export function standardGateway(partner: Pick<Partner, 'needs' | 'eligibility'>)
       path: `/applications/${encodeURIComponent(reference ?? leadId)}/consent-withdrawal`,
       body: { id: leadId, consent: code, withdrawnAt },
     }),
+    choose: ({ leadId, reference, offerId, amount, period }) => ({
+      method: 'POST',
+      path: `/applications/${encodeURIComponent(reference ?? leadId)}/choice`,
+      body: {
+        id: leadId,
+        chosen: true,
+        ...(offerId !== undefined && { offer: offerId }),
+        ...(amount !== undefined && { amount }),
+        ...(period !== undefined && { period }),
+      },
+    }),
+    notChosen: ({ leadId, reference }) => ({
+      method: 'POST',
+      path: `/applications/${encodeURIComponent(reference ?? leadId)}/choice`,
+      body: { id: leadId, chosen: false },
+    }),
     sign: 'standard-webhooks',
     read: ({ status, body }) => {
       const read = answer.safeParse(body)
@@ -59,11 +75,12 @@ const ALWAYS: readonly DataPointName[] = ['amount', 'period', 'email', 'phoneNum
 
 const keyOf = ({ idempotencyKey }: Application) => ({ 'idempotency-key': idempotencyKey })
 
-const bodyOf = ({ leadId, country, brand, currency, answers }: Application, told: ReadonlySet<string>) => ({
+const bodyOf = ({ leadId, country, brand, currency, enquiry, answers }: Application, told: ReadonlySet<string>) => ({
   id: leadId,
   country,
   brand,
   currency,
+  ...(enquiry && { enquiry }),
   answers: Object.fromEntries(Object.entries(answers).filter(([name]) => told.has(name))),
 })
 
@@ -78,6 +95,9 @@ const offer = z.object({
   apr: z.number(),
   amountRange: range.optional(),
   periodRange: range.optional(),
+  fees: z.number().int().optional(),
+  moneyWithinHours: z.number().optional(),
+  expiresAt: z.iso.datetime({ offset: true }).optional(),
 })
 const plain = z.union([z.string(), z.number(), z.boolean()])
 const params = z.record(z.string(), z.string()).optional()
@@ -97,7 +117,10 @@ const answer = z.discriminatedUnion('status', [
     missing: z.array(z.string().max(60)).max(130).optional(),
     details: z.record(z.string(), z.union([plain, z.array(z.record(z.string(), plain)), z.record(z.string(), z.boolean())])).optional(),
     errand: redirect.extend({ returnAs: z.string() }).optional(),
+    indicative: offer.optional(),
   }),
+  z.object({ status: z.literal('confirmed'), reference }),
+  z.object({ status: z.literal('withdrawn'), reference, reason: z.string() }),
 ])
 
 function meaningOf(read: z.infer<typeof answer>): PartnerAnswer {
@@ -117,5 +140,9 @@ function meaningOf(read: z.infer<typeof answer>): PartnerAnswer {
       return { verdict: 'pending', reference: read.reference, askAgainMs: read.askAgainMs }
     case 'step':
       return { verdict: 'step', ...read }
+    case 'confirmed':
+      return { verdict: 'confirmed', reference: read.reference }
+    case 'withdrawn':
+      return { verdict: 'withdrawn', reference: read.reference, reason: read.reason }
   }
 }

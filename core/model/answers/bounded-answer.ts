@@ -17,6 +17,7 @@ const period = z.number().int().min(0).max(100_000)
 const rate = z.number().min(0).max(1e9)
 
 const range = z.object({ min: money, max: money, step: money.min(1) })
+const moment = z.iso.datetime({ offset: true }).transform((at) => new Date(at).toISOString())
 const offer = z.object({
   id,
   amount: money,
@@ -27,6 +28,9 @@ const offer = z.object({
   apr: rate,
   amountRange: range.optional(),
   periodRange: range.optional(),
+  fees: money.optional(),
+  moneyWithinHours: z.number().min(0).max(10_000).optional(),
+  expiresAt: moment.optional(),
 })
 const redirect = z.object({ url, method: z.enum(['GET', 'POST']), params: z.record(text(200), text(8000)).optional() })
 
@@ -61,7 +65,10 @@ const partnerAnswer = z.discriminatedUnion('verdict', [
     missing: z.array(text(60)).max(130).optional(),
     details: details.optional(),
     errand: redirect.extend({ returnAs: text(200) }).optional(),
+    indicative: offer.optional(),
   }),
+  z.object({ verdict: z.literal('confirmed'), reference: id }),
+  z.object({ verdict: z.literal('withdrawn'), reference: id, reason }),
   z.object({ verdict: z.literal('failed'), reason }),
 ])
 

@@ -13,6 +13,11 @@ export interface Application {
   readonly brand: string
   readonly currency: string
   readonly answers: NamedAnswers
+  /**
+   * `soft`: several partners are asked for an offer, and the applicant has chosen none yet, so the
+   * partner must make no enquiry that other lenders see (no hard credit-bureau enquiry).
+   */
+  readonly enquiry?: 'soft'
   /** The partner's own reference, once it gave one. */
   readonly reference?: string
 }
@@ -32,6 +37,16 @@ export interface ErasedApplication {
   readonly leadId: string
   readonly idempotencyKey: string
   readonly reference?: string
+}
+
+/**
+ * What a partner is sent when the applicant chose its offer: amount and period as the applicant
+ * wants them, within the ranges of the offer.
+ */
+export interface ChosenOffer extends ErasedApplication {
+  readonly offerId?: string
+  readonly amount?: number
+  readonly period?: number
 }
 
 /**
@@ -91,6 +106,12 @@ export interface PartnerOffer {
    */
   readonly amountRange?: OfferRange
   readonly periodRange?: OfferRange
+  /** Fees that the total contains besides interest. */
+  readonly fees?: number
+  /** Hours from the signed contract until the money arrives. */
+  readonly moneyWithinHours?: number
+  /** Moment from which the offer can no longer be chosen, ISO 8601. */
+  readonly expiresAt?: string
 }
 
 /** Bounds in whole units of the currency, or of the market's period. */
@@ -123,7 +144,16 @@ export type PartnerAnswer =
       readonly details?: StepDetails
       /** The external task that the applicant has to do first, and then returns from. */
       readonly errand?: ExternalTask
+      /**
+       * What the partner would offer if the step confirms what it was told. Offers are compared by
+       * it before the step is done.
+       */
+      readonly indicative?: PartnerOffer
     }
+  /** The partner has taken over the applicant that chose it: the others need hold nothing any more. */
+  | { readonly verdict: 'confirmed'; readonly reference: string }
+  /** The partner takes its offer back, before or after it was chosen. */
+  | { readonly verdict: 'withdrawn'; readonly reference: string; readonly reason: string }
   /**
    * Not understood, or a failure of the partner: the request is retried, then the partner is
    * skipped.
@@ -178,6 +208,12 @@ export interface Gateway {
    * means. Success is any 2xx, and 404.
    */
   readonly withdrawConsent?: (withdrawn: WithdrawnConsent) => PartnerRequest
+  /**
+   * Notifies the partner that the applicant chose its offer, and that the applicant chose another;
+   * without it, a partner with a subscription is notified by postback only.
+   */
+  readonly choose?: (chosen: ChosenOffer) => PartnerRequest
+  readonly notChosen?: (application: ErasedApplication) => PartnerRequest
   readonly read: (response: PartnerResponse) => PartnerAnswer
   /** Asks for a bid, where leads are routed by bids; without it, the partner's bid is its price. */
   readonly ping?: (ping: Ping) => PartnerRequest
