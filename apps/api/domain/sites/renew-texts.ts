@@ -17,8 +17,8 @@ export async function renewTexts(sites: Map<string, SiteContext>, dist: string):
 }
 
 async function readTexts(file: string): Promise<Texts | undefined> {
-  const written = await readFile(file, 'utf8')
-    .then((text): unknown => JSON.parse(text))
+  const written = await readFile(file)
+    .then((bytes): unknown => JSON.parse(bytes.toString()))
     .catch(() => undefined)
   return textTree.safeParse(written).data
 }

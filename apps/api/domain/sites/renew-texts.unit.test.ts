@@ -21,7 +21,7 @@ const write = async (id: string, texts: string): Promise<void> => {
   await writeFile(join(dist, 'sites', id, 'translation.json'), texts)
 }
 
-const said = (): readonly (string | undefined)[] => [...sites.values()].map(({ find }) => find('button'))
+const said = (): readonly (string | undefined)[] => [...sites.values()].map(({ find }) => find('button', {}))
 
 test('a site says the sentences of its new build, and the others keep theirs', async () => {
   const [, second = ''] = sites.keys()
