@@ -24,6 +24,10 @@ export type LeadEvent =
   | 'lead-expired'
   | 'lead-withdrawn'
 
+/** Happens to one partner of a lead, and changes no status. */
+export const PARTNER_EVENTS = ['not-chosen'] as const
+export type PartnerEvent = (typeof PARTNER_EVENTS)[number]
+
 /**
  * One legal transition: in status `from`, the event leads to status `to`. What else the event does is
  * declared by the effects that follow it (apps/api/effects; `npm run flow -- lead` prints both).

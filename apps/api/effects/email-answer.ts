@@ -12,7 +12,7 @@ export const SHOWN_WITHIN_MS = 20_000
  */
 export const effect = defineEffect({
   name: 'email-answer',
-  follows: ['partner-step-wanted', 'partner-accepted', 'partners-exhausted'],
+  follows: ['partner-step-wanted', 'partner-accepted', 'offers-returned', 'partners-exhausted'],
   sends: ['send-letter'],
   when: 'event',
   run: async (open) => {

@@ -18,7 +18,8 @@ const rate = z.number().min(0).max(1e9)
 
 const range = z.object({ min: money, max: money, step: money.min(1) })
 const moment = z.iso.datetime({ offset: true }).transform((at) => new Date(at).toISOString())
-const offer = z.object({
+/** An offer within the bounds of what is stored and shown. */
+export const boundedOffer = z.object({
   id,
   amount: money,
   period,
@@ -53,7 +54,7 @@ export const cutReason = (reason: string): string => reason.replaceAll('\0', '')
 const reason = z.string().transform(cutReason)
 
 const partnerAnswer = z.discriminatedUnion('verdict', [
-  z.object({ verdict: z.literal('accepted'), reference: id, redirect: redirect.optional(), offer: offer.optional() }),
+  z.object({ verdict: z.literal('accepted'), reference: id, redirect: redirect.optional(), offer: boundedOffer.optional() }),
   z.object({ verdict: z.literal('declined'), reference: id.optional(), reason }),
   z.object({ verdict: z.literal('duplicate'), reference: id.optional() }),
   z.object({ verdict: z.literal('pending'), reference: id, askAgainMs: z.number().positive() }),
@@ -61,11 +62,11 @@ const partnerAnswer = z.discriminatedUnion('verdict', [
     verdict: z.literal('step'),
     reference: id,
     step: id,
-    offers: z.array(offer).max(12).optional(),
+    offers: z.array(boundedOffer).max(12).optional(),
     missing: z.array(text(60)).max(130).optional(),
     details: details.optional(),
     errand: redirect.extend({ returnAs: text(200) }).optional(),
-    indicative: offer.optional(),
+    indicative: boundedOffer.optional(),
   }),
   z.object({ verdict: z.literal('confirmed'), reference: id }),
   z.object({ verdict: z.literal('withdrawn'), reference: id, reason }),

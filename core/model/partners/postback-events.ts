@@ -5,6 +5,7 @@ export const POSTBACK_EVENTS = [
   'application-submitted',
   'partner-accepted',
   'offer-declined',
+  'not-chosen',
   'step-skipped',
   'applicant-redirected',
   'partner-took-over',

@@ -1,4 +1,5 @@
-import { askedNow, routeLead, type Verdict } from '#core/journey/route-lead.ts'
+import { askedNow, modeFor, routeLead, type Verdict } from '#core/journey/route-lead.ts'
+import type { Mode } from '#core/model/partners/routing.ts'
 import { takePlaces, type Place } from '#apps/api/store/partners/reservations.ts'
 import { addRouting } from '#apps/api/store/partners/routings.ts'
 import type { OpenLead } from '../leads/open-lead.ts'
@@ -9,7 +10,7 @@ import { routingFacts } from './routing-facts.ts'
 /** A verdict for every partner of the market; those to be asked have a place under their cap, and the log has all of it. */
 export async function choosePartners(
   open: OpenLead,
-): Promise<{ readonly verdicts: readonly Verdict[]; readonly places: readonly Place[] }> {
+): Promise<{ readonly verdicts: readonly Verdict[]; readonly places: readonly Place[]; readonly mode: Mode }> {
   const { context, lead, now: at, tx } = open
   const { rules, version } = context.routing
   const day = { country: context.site.countryId, day: context.today(at) }
@@ -23,6 +24,6 @@ export async function choosePartners(
     // where another process was faster, everything is looked at again
     if (!(await takePlaces(tx, { leadId: lead.id, ...day }, places))) continue
     await addRouting(tx, { leadId: lead.id, at, site: lead.site, rules: version, facts, digest: hexHash(JSON.stringify(facts)), verdicts })
-    return { verdicts, places }
+    return { verdicts, places, mode: modeFor(rules, facts) }
   }
 }

@@ -1,22 +1,33 @@
 import { expectedValue } from '#core/journey/expected-value.ts'
 import type { Submission } from '#apps/api/store/partners/submission.ts'
 import { changeSubmission, type OpenLead } from '../leads/open-lead.ts'
+import { chosenOf, heldNow, isCompared, isHeld, isOpen } from './compared-offers.ts'
 
-/** An acceptance that waits for the answers of the partners that were asked at the same time. */
-export const isHeld = ({ state, verdict }: Submission): boolean => state === 'decided' && verdict === 'held'
-
-/** The event that an acceptance which was held causes. */
+/** The event that acceptances which were held cause. */
 interface HeldOffer {
   readonly event: 'partner-accepted'
   readonly details: { readonly partner: string }
 }
 
-/** The best of the acceptances that are held becomes the lead's; nothing where none is held. */
+/**
+ * Brings acceptances that are held to the applicant; nothing where none is held. In a comparison all of them are shown,
+ * unless a partner was chosen and has not answered since; otherwise the best of them becomes the lead's, once all
+ * partners that were asked at the same time have answered.
+ */
 export function takeHeld(open: OpenLead): HeldOffer | undefined {
+  if (isCompared(open.lead)) return showHeld(open)
+  if (open.lead.submissions.some(isOpen)) return undefined
   const { partners } = open.context.routing.rules
   const worthOf = ({ partner }: Submission) => expectedValue(partners[partner] ?? { price: 0, acceptance: 0 })
   const [best] = open.lead.submissions.filter(isHeld).toSorted((a, b) => worthOf(b) - worthOf(a))
   if (!best) return undefined
   changeSubmission(open, best, { verdict: 'accepted' })
   return { event: 'partner-accepted', details: { partner: best.partner } }
+}
+
+function showHeld({ lead, now }: OpenLead): HeldOffer | undefined {
+  const chosen = chosenOf(lead)
+  const held = heldNow(lead, now)
+  if (held.length === 0 || (chosen && isOpen(chosen))) return undefined
+  return { event: 'partner-accepted', details: { partner: held.map(({ partner }) => partner).join(' ') } }
 }

@@ -16,7 +16,7 @@ import type { SiteContext } from '../sites/site-context.ts'
 export function makeApplication(
   context: SiteContext,
   lead: Pick<Lead, 'id' | 'answers' | 'confirmedConsents'>,
-  submission: Pick<Submission, 'partner' | 'idempotencyKey' | 'reference'>,
+  submission: Pick<Submission, 'partner' | 'idempotencyKey' | 'reference'> & Partial<Pick<Submission, 'mode' | 'verdict'>>,
 ): Application {
   const { site, registry } = context
   const partner = registry.partners[submission.partner]
@@ -32,6 +32,7 @@ export function makeApplication(
     brand: site.brandId,
     currency: site.country.currency.code,
     answers: pick(context, withMunicipality(context, withoutUnconfirmed(context, lead)), needed),
+    ...(submission.mode === 'compare' && submission.verdict !== 'accepted' && { enquiry: 'soft' }),
     ...(submission.reference !== null && { reference: submission.reference }),
   }
 }

@@ -4,13 +4,18 @@ import { knownAnswers } from '#core/model/answers/following-answers.ts'
 import { classesOf } from '#core/journey/classes-of.ts'
 import type { RoutingFacts } from '#core/journey/route-lead.ts'
 import type { RoutingRules } from '#core/journey/routing-rules.ts'
+import { asksSeveral } from '#core/model/partners/routing.ts'
 import { readUsed } from '#apps/api/store/partners/reservations.ts'
 import { readBids, readSentBefore } from '#apps/api/store/partners/routings.ts'
 import type { OpenLead } from '../leads/open-lead.ts'
+import { agreedToSeveral } from '../consents/agreed-to-several.ts'
+import { ledgerOf } from '../consents/ledger-of.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import { repeatDaysOf } from './repeat-days.ts'
 
 const DAY_MS = 86_400_000
+/** So many random numbers order partners. */
+const DRAWS = 2 ** 32
 
 /** What routing looks at, read in the lead's transaction. */
 export async function routingFacts(open: OpenLead): Promise<RoutingFacts> {
@@ -30,6 +35,8 @@ export async function routingFacts(open: OpenLead): Promise<RoutingFacts> {
       ...(state === 'decided' && { answer: verdict ?? 'failed' }),
     })),
     bids: rules.routing.mode === 'ping-then-post' ? await readBids(tx, lead.id) : {},
+    ...(asksSeveral(rules.routing.mode) && { isSeveralAgreed: agreedToSeveral(context, (await ledgerOf(open)).rows) }),
+    ...(rules.routing.mode === 'compare' && { draw: Math.floor(open.api.outside.random() * DRAWS) }),
   }
 }
 

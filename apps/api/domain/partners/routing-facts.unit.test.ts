@@ -7,7 +7,7 @@ import { addedRows } from '#tests/server/without-database/scripted-database.ts'
 import type { OpenLead } from '../leads/open-lead.ts'
 import { askingJob } from './asking-job.ts'
 import { choosePartners } from './choose-partners.ts'
-import { isHeld, takeHeld } from './held-offers.ts'
+import { isHeld, takeHeld } from './compared-offers.ts'
 import { repeatDaysOf } from './repeat-days.ts'
 import { answerFacts, hourIn, leftMs, routingFacts, waitedMs } from './routing-facts.ts'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { ExternalTask, PartnerAnswer, StepDetails } from '#core/model/partners/gateway.ts'
+import { boundedOffer } from '#core/model/answers/bounded-answer.ts'
+import type { ExternalTask, PartnerAnswer, PartnerOffer, StepDetails } from '#core/model/partners/gateway.ts'
 import type { Encryption } from '#apps/api/platform/secrets/encryption.ts'
 
 /** What a partner said of the step that it waits for. */
@@ -8,6 +9,8 @@ export interface StepWanted {
   readonly missing?: readonly string[]
   readonly details?: StepDetails
   readonly errand?: ExternalTask
+  /** The offers of the step itself, kept until the partner is chosen. */
+  readonly offers?: readonly PartnerOffer[]
   /** The applicant has left for it. */
   readonly isErrandBegun?: true
 }
@@ -44,5 +47,6 @@ const stored = z.object({
       returnAs: z.string(),
     })
     .optional(),
+  offers: z.array(boundedOffer).optional(),
   isErrandBegun: z.literal(true).optional(),
 })

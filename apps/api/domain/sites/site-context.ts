@@ -45,6 +45,11 @@ export interface SiteContext {
   readonly policies: readonly PolicyView[]
   readonly policyVersions: readonly PolicyView[]
   readonly policyHashes: ReadonlyMap<string, string>
+  /**
+   * The version of the consent text in force by which several lenders get an application at the same time; undefined where
+   * the site's mode asks one after another.
+   */
+  readonly severalVersion?: string
   /** The rules by which leads are routed, and the version under which the log of routing knows them. */
   readonly routing: { readonly rules: RoutingRules; readonly version: string }
   /** Days during which a person is not sent to a partner twice, for partners that say none. */

@@ -13,4 +13,7 @@ const OUTCOMES: ReadonlyMap<string, AskedLender['outcome']> = new Map([
   ['declined', 'declined'],
   ['duplicate', 'known'],
   ['passed-by-applicant', 'passed'],
+  ['not-chosen', 'passed'],
+  ['withdrawn', 'declined'],
+  ['expired', 'passed'],
 ])

@@ -1,4 +1,4 @@
-import type { LeadView, Offer, RouteChange } from '#core/contract/lead/lead-view.ts'
+import type { LeadView, RouteChange } from '#core/contract/lead/lead-view.ts'
 import { stateCode } from '#core/model/application-states.ts'
 import { localDay } from '#core/model/answers/local-day.ts'
 import { LEAD_STATUS, statusNameOf } from '#core/lead/lead-status.ts'
@@ -9,6 +9,8 @@ import type { Lead } from '../leads/lead.ts'
 import type { Submission } from '#apps/api/store/partners/submission.ts'
 import { lenderOutcome } from './lender-outcome.ts'
 import { viewStep } from './open-step.ts'
+import { comparisonOf, nameOf, offersOf } from './offers-of.ts'
+import { chosenOf, isCompared } from '../partners/compared-offers.ts'
 import type { Sending } from '../phone-codes/sending.ts'
 
 /** What the view shows besides the lead. */
@@ -25,7 +27,7 @@ export function extrasOf(sending: Sending | undefined): ViewExtras {
 
 /** The lead view: what every call that changes a lead answers with. */
 export function makeLeadView(context: SiteContext, lead: Lead, now: Date, extras: ViewExtras = {}): LeadView {
-  const accepted = lead.submissions.find(({ state, verdict }) => state === 'decided' && verdict === 'accepted')
+  const accepted = chosenOf(lead)
   const isEnded = hasEnded(lead)
   return {
     id: lead.id,
@@ -35,7 +37,8 @@ export function makeLeadView(context: SiteContext, lead: Lead, now: Date, extras
     ...(lead.status !== LEAD_STATUS.started && { routeChange: changeRoute(context, lead) }),
     applicationResult: resultOf(context, lead, accepted),
     ...(lead.status === LEAD_STATUS.started ? formOf(context, lead, now) : viewStep(context, isEnded ? { ...lead, step: null } : lead)),
-    offers: isEnded ? [] : offersOf(context, lead, accepted),
+    offers: isEnded ? [] : offersOf(context, lead, now),
+    ...(isCompared(lead) && !isEnded && { comparison: comparisonOf(context, lead, now) }),
     asked: lead.submissions.map((submission) => askedOf(context, submission)),
     ...(lead.status === LEAD_STATUS.checking && waited(lead, now)),
     ...(lead.status === LEAD_STATUS.rejected && askAgain(context, lead, now)),
@@ -102,20 +105,6 @@ function askAgain(context: SiteContext, { submissions }: Lead, now: Date): Pick<
 }
 
 const DAY_MS = 86_400_000
-
-/** Offers of the partner that accepted, or that wants the applicant to choose. */
-function offersOf(context: SiteContext, lead: Lead, accepted: Submission | undefined): Offer[] {
-  const shown = accepted ?? lead.submissions.find(({ state }) => state === 'waiting')
-  const { scale: periodScale } = context.site.loan.period
-  return (shown?.offers ?? []).map((offer) => ({
-    ...offer,
-    partner: shown?.partner ?? '',
-    partnerName: nameOf(context, shown?.partner ?? ''),
-    periodScale,
-  }))
-}
-
-const nameOf = ({ registry }: SiteContext, partner: string): string => registry.partners[partner]?.name ?? partner
 
 /** Enough to recognise the number, too little to call it. */
 function maskedPhone({ site }: SiteContext, lead: Lead): Pick<LeadView, 'maskedPhone'> {

@@ -1,4 +1,4 @@
-import type { LeadEvent } from '#core/lead/transitions.ts'
+import type { LeadEvent, PartnerEvent } from '#core/lead/transitions.ts'
 import type { EventDetails } from '#apps/api/platform/postgres/tables/tables.ts'
 import type { OpenLead } from '#apps/api/domain/leads/open-lead.ts'
 import type { JobName, PlannedJob } from '#apps/api/platform/queue/job-payloads.ts'
@@ -21,7 +21,7 @@ export interface NextEvent {
 export interface Effect<Name extends JobName = JobName> {
   readonly name: string
   /** The events of a lead that it follows; changes of consents and answers are no transition of their own. */
-  readonly follows: readonly LeadEvent[] | 'every-change'
+  readonly follows: readonly (LeadEvent | PartnerEvent)[] | 'every-change'
   /** Jobs that it may send. */
   readonly sends: readonly Name[]
   /**

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { TRANSITIONS } from '#core/lead/transitions.ts'
+import { PARTNER_EVENTS, TRANSITIONS } from '#core/lead/transitions.ts'
 import { jobs } from '../../jobs/jobs.gen.ts'
 import { effects } from '../effects.gen.ts'
 
@@ -12,7 +12,7 @@ test('every file of the folder is an effect of that name', () => {
 })
 
 test('an effect follows events that can happen, each once', () => {
-  const known: readonly string[] = TRANSITIONS.map(({ event }) => event)
+  const known: readonly string[] = [...TRANSITIONS.map(({ event }) => event), ...PARTNER_EVENTS]
   for (const { name, follows } of effects) {
     if (follows === 'every-change') continue
     expect([name, follows.filter((event) => !known.includes(event)), follows.length]).toEqual([name, [], new Set(follows).size])

@@ -104,6 +104,9 @@ const schema = z.object({
     .default(60)
     .describe('how many changes a minute one address may ask for without the secret of the lead'),
   CHANGES_PER_MINUTE: whole(1, 10_000_000).default(120).describe('how many changing calls a minute one lead may get'),
+  CHOICE_MINUTES: whole(1, 1440)
+    .default(30)
+    .describe('minutes from 1 to 1440 after which lenders whose offers were not chosen are told so'),
   FILES_PER_MINUTE: whole(1, 10_000_000).default(20).describe('how many files a minute one lead may send'),
   REPORTS_PER_MINUTE: whole(0, 10_000).default(30).describe('how many reports of its browser a minute one address may send'),
   UPLOAD_MEGABYTES: whole(24, 4096)

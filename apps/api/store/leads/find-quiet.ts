@@ -18,7 +18,9 @@ export async function findQuiet(db: Kysely<Tables>, after: string, since: Date, 
   const { rows } = await sql<QuietLead>`
     with quiet as (
       select id, version from leads
-      where status = ${LEAD_STATUS.checking} and id > ${after}::uuid and updated_at < ${since}
+      where (status = ${LEAD_STATUS.checking} or (status = ${LEAD_STATUS.accepted} and exists (
+          select 1 from submissions as asked where asked.lead_id = leads.id and asked.state <> 'decided'
+        ))) and id > ${after}::uuid and updated_at < ${since}
         and not exists (
           select 1 from submissions as asked
           where asked.lead_id = leads.id and asked.state <> 'decided' and coalesce(asked.asked_at, asked.created_at) >= ${since}

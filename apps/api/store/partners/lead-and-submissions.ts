@@ -6,10 +6,13 @@ import type { Submission } from './submission.ts'
 import { submissionOf, type SubmissionPlace } from './submissions.ts'
 
 /** A row as PostgreSQL writes it in JSON. */
-type SubmissionJson = Omit<Selectable<Tables['submissions']>, 'created_at'> & { readonly created_at: string }
+type SubmissionJson = Omit<Selectable<Tables['submissions']>, 'created_at' | 'decided_at'> & {
+  readonly created_at: string
+  readonly decided_at: string | null
+}
 
-const fromJson = ({ created_at: createdAt, ...row }: SubmissionJson): Submission =>
-  submissionOf({ ...row, created_at: new Date(createdAt) })
+const fromJson = ({ created_at: createdAt, decided_at: decidedAt, ...row }: SubmissionJson): Submission =>
+  submissionOf({ ...row, created_at: new Date(createdAt), decided_at: decidedAt === null ? null : new Date(decidedAt) })
 
 const submissionsOfLead = sql<readonly SubmissionJson[]>`
   (select coalesce(jsonb_agg(to_jsonb(asked) order by asked.created_at), '[]') from submissions as asked where asked.lead_id = leads.id)`
@@ -29,8 +32,8 @@ export async function findLeadAndSubmissions(db: Kysely<Tables>, id: string, hol
 }
 
 /**
- * Notes that a partner is asked about a lead that is being checked, and reads both; nothing where the partner has decided or
- * waits for the applicant. Asking again for the answer that a partner let us wait for is no new try.
+ * Notes that a partner is asked about a lead that is being checked, or whose first offer is shown already, and reads both;
+ * nothing where the partner has decided or waits for the applicant. Asking again for the answer that a partner let us wait for is no new try.
  */
 export async function beginAsking(
   db: Kysely<Tables>,
@@ -48,7 +51,7 @@ export async function beginAsking(
           asked_at: at,
         })
         .where('leads.id', '=', leadId)
-        .where('leads.status', '=', LEAD_STATUS.checking)
+        .where('leads.status', 'in', [LEAD_STATUS.checking, LEAD_STATUS.accepted])
         .where('submissions.lead_id', '=', leadId)
         .where('submissions.id', '=', id)
         .where('submissions.state', 'not in', ['decided', 'waiting'])

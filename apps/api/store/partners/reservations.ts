@@ -146,12 +146,22 @@ const addReservation = ({ leadId, country, day }: PlacesOf, { submissionId, part
   sql`insert into reservations (lead_id, submission_id, time_window, partner, country, starts, price)
       select ${leadId}::uuid, ${submissionId}::uuid, 'day', ${partner}, ${country}, ${day}::date, ${price}::bigint`
 
+/** Gives back, once, what a partner would have paid for a lead that it does not take; the lead still counts. */
+export const giveBack = (tx: Transaction<Tables>, place: SubmissionPlace): Promise<void> => release(tx, place, { state: 'unpaid', leads: 0 })
+
+/** Gives back, once, the whole place of a partner whose offer the applicant did not choose: neither the lead nor its price counts. */
+export const returnPlace = (tx: Transaction<Tables>, place: SubmissionPlace): Promise<void> =>
+  release(tx, place, { state: 'returned', leads: 1 })
+
 /**
- * Gives back, once, what a partner would have paid for a lead that it does not take; the lead still counts. It waits for
- * nobody: where all slots are locked, the money goes into one of its own, which the next dealing collects. A submission
- * that a server of the release before made has no reservation.
+ * Waits for nobody: where all slots are locked, what is given back goes into one of its own, which the next dealing
+ * collects. A submission that a server of the release before made has no reservation.
  */
-export async function giveBack(tx: Transaction<Tables>, { leadId, id }: SubmissionPlace): Promise<void> {
+async function release(
+  tx: Transaction<Tables>,
+  { leadId, id }: SubmissionPlace,
+  { state, leads }: { readonly state: 'unpaid' | 'returned'; readonly leads: number },
+): Promise<void> {
   await sql`
     with asked as (
       select asked.partner, asked.country, 'day' as time_window, asked.day as starts, asked.price
@@ -160,17 +170,17 @@ export async function giveBack(tx: Transaction<Tables>, { leadId, id }: Submissi
       where asked.lead_id = ${leadId} and asked.id = ${id} and not exists (
         select from reservations where lead_id = ${leadId} and submission_id = ${id} and time_window = 'day' and state <> 'taken')
     ), unpaid as (
-      update reservations set state = 'unpaid' where lead_id = ${leadId} and submission_id = ${id} and time_window = 'day' and state = 'taken'
+      update reservations set state = ${state} where lead_id = ${leadId} and submission_id = ${id} and time_window = 'day' and state = 'taken'
     ), free as (
       select slot from partner_slots join asked using (partner, country, time_window, starts)
       order by random() limit 1 for no key update of partner_slots skip locked
     ), given as (
-      update partner_slots as slots set spent_left = slots.spent_left + asked.price from asked, free
+      update partner_slots as slots set spent_left = slots.spent_left + asked.price, leads_left = slots.leads_left + ${leads}::int from asked, free
       where slots.partner = asked.partner and slots.country = asked.country and slots.time_window = asked.time_window
         and slots.starts = asked.starts and slots.slot = free.slot
     )
     insert into partner_slots (partner, country, time_window, starts, slot, leads_left, spent_left)
-    select partner, country, time_window, starts, ${SLOTS} + floor(random() * 1000000000)::int, 0, price
+    select partner, country, time_window, starts, ${SLOTS} + floor(random() * 1000000000)::int, ${leads}::int, price
     from asked where not exists (select from free)`.execute(tx)
 }
 

@@ -1,4 +1,4 @@
-import type { PartnerOffer } from '#core/model/partners/gateway.ts'
+import type { StatedOffer } from '#core/model/partners/stated-offer.ts'
 import type { SubmissionState } from '#apps/api/platform/postgres/tables/tables.ts'
 
 /** One partner being asked about the lead. */
@@ -11,18 +11,24 @@ export interface Submission {
   readonly pendingAsks: number
   readonly verdict: string | null
   readonly reference: string | null
-  readonly offers: readonly PartnerOffer[]
+  readonly offers: readonly StatedOffer[]
   /** Sealed. */
   readonly redirect: string | null
   /** What it said of the step that it waits for, sealed. */
   readonly wanted: string | null
   readonly stepsAsked: number
+  /** The routing mode in which it was asked; null for one of an earlier release. */
+  readonly mode: string | null
+  /** The step that it wants once its offer is chosen. */
+  readonly step: string | null
   readonly createdAt: Date
+  /** Since when it is decided, or chosen. */
+  readonly decidedAt: Date | null
 }
 
 /** What changes of a submission once its partner was asked. */
 export type SubmissionChange = Partial<
-  Pick<Submission, 'state' | 'tries' | 'pendingAsks' | 'verdict' | 'reference' | 'offers' | 'redirect' | 'wanted' | 'stepsAsked'>
+  Pick<Submission, 'state' | 'tries' | 'pendingAsks' | 'verdict' | 'reference' | 'offers' | 'redirect' | 'wanted' | 'stepsAsked' | 'step'>
 > & {
   /** Why it was decided so. */
   readonly reason?: string
@@ -30,8 +36,12 @@ export type SubmissionChange = Partial<
 }
 
 /** A submission before its partner was asked. */
-export const newSubmission = (of: Pick<Submission, 'id' | 'partner' | 'idempotencyKey' | 'createdAt'>): Submission => ({
+export const newSubmission = ({
+  mode = null,
+  ...of
+}: Pick<Submission, 'id' | 'partner' | 'idempotencyKey' | 'createdAt'> & Partial<Pick<Submission, 'mode'>>): Submission => ({
   ...of,
+  mode,
   state: 'queued',
   tries: 0,
   pendingAsks: 0,
@@ -41,4 +51,6 @@ export const newSubmission = (of: Pick<Submission, 'id' | 'partner' | 'idempoten
   redirect: null,
   wanted: null,
   stepsAsked: 0,
+  step: null,
+  decidedAt: null,
 })

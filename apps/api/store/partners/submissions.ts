@@ -20,7 +20,10 @@ export const submissionOf = (row: Row): Submission => ({
   redirect: row.redirect,
   wanted: row.wanted,
   stepsAsked: row.steps_asked,
+  mode: row.mode,
+  step: row.step,
   createdAt: row.created_at,
+  decidedAt: row.decided_at,
 })
 
 /** The partners that were asked about a lead, in the order of asking. */

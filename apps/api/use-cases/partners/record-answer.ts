@@ -1,4 +1,5 @@
 import { cutReason, NOT_UNDERSTOOD } from '#core/model/answers/bounded-answer.ts'
+import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { DESCRIBED } from '#core/consent/described-consents.ts'
 import type { PartnerAnswer, Redirect } from '#core/model/partners/gateway.ts'
 import type { Partner } from '#core/model/partners/partner.ts'
@@ -12,11 +13,16 @@ import type { Submission } from '#apps/api/store/partners/submission.ts'
 import { changeSubmission, note, placeOf, type OpenLead, type LeadPorts } from '#apps/api/domain/leads/open-lead.ts'
 import { withLead } from '#apps/api/effects/definition/write-lead.ts'
 import { checkRedirect } from '#apps/api/domain/partners/check-redirect.ts'
-import { isHeld, takeHeld } from '#apps/api/domain/partners/held-offers.ts'
+import { chosenOf, isHeld } from '#apps/api/domain/partners/compared-offers.ts'
+import { takeHeld } from '#apps/api/domain/partners/held-offers.ts'
 import { leftMs } from '#apps/api/domain/partners/routing-facts.ts'
 import { redirectPlace } from '#apps/api/domain/partners/redirect-place.ts'
 import { askingJob } from '#apps/api/domain/partners/asking-job.ts'
-import { closeWanted, stepWantedOf } from '#apps/api/domain/partners/step-wanted.ts'
+import { closeWanted, stepWantedOf, type StepWanted } from '#apps/api/domain/partners/step-wanted.ts'
+import { stateAgain } from '#core/model/partners/stated-offer.ts'
+import { goOnWithout } from './go-on-without.ts'
+import { changeDecided } from './change-decided.ts'
+import { planExpiry } from './plan-expiry.ts'
 
 /** An answer of a partner about a lead. */
 export interface RecordedAnswer {
@@ -58,14 +64,19 @@ const isNotUnderstood = (answer: PartnerAnswer): boolean => answer.verdict === '
 const recordOnce = (api: LeadPorts & Pick<Api, 'database'>, leadId: string, recorded: RecordedAnswer): Promise<void> =>
   withLead(api, leadId, (open) => applyAnswer(open, recorded))
 
-/** What an answer does to the lead. What is decided already stays. */
+/**
+ * What an answer does to the lead. What is decided already stays, unless the partner itself confirms it, changes its offer
+ * or takes it back.
+ */
 export async function applyAnswer(open: OpenLead, { submissionId, answer, step, counts }: RecordedAnswer): Promise<void> {
   const submission = open.lead.submissions.find(({ id }) => id === submissionId)
   const partner = open.context.registry.partners[submission?.partner ?? '']
-  if (!submission || submission.state === 'decided') return
-  if (!partner) return await decide(open, { submission }, 'failed', PARTNER_GONE)
+  if (!submission) return
+  if (!partner) return submission.state === 'decided' ? undefined : await decide(open, { submission }, 'failed', PARTNER_GONE)
   if (counts && !(await counts(open))) return
-  await record(open, { submission, partner, step }, quarantined(open, partner, answer))
+  const sound = quarantined(open, partner, answer)
+  if (submission.state === 'decided') await changeDecided(open, submission, sound)
+  else await record(open, { submission, partner, step }, sound)
 }
 
 interface Asked {
@@ -86,8 +97,13 @@ function record(open: OpenLead, asked: Asked, answer: PartnerAnswer): Promise<vo
       return recordPending(open, asked, answer)
     case 'step':
       return recordStep(open, asked, answer)
+    case 'withdrawn':
+      return decide(open, asked, 'withdrawn', answer.reason)
     case 'failed':
       return recordFailed(open, asked, answer.reason)
+    // one that has offered nothing yet has nothing to confirm
+    case 'confirmed':
+      return Promise.resolve()
   }
 }
 
@@ -106,13 +122,21 @@ type Answer<Verdict extends PartnerAnswer['verdict']> = PartnerAnswer & { readon
 
 async function recordAccepted(open: OpenLead, { submission }: Asked, { reference, redirect, offer }: Answer<'accepted'>): Promise<void> {
   const sealed = redirect ? open.api.encryption.encrypt(JSON.stringify(redirect), redirectPlace(submission.id)) : null
-  const offers = offer ? [offer] : []
-  const decided = { state: 'decided', verdict: 'held', decidedAt: open.now } as const
-  changeSubmission(open, submission, { ...decided, reference, offers, redirect: sealed })
-  const best = isAskedBeside(open, submission) ? undefined : takeHeld(open)
-  if (best) await applyEvent(open, best.event, best.details)
+  const offers = offer ? [stateAgain(submission.offers[0], offer)] : []
+  const isChosen = chosenOf(open.lead)?.id === submission.id
+  // what was chosen stays chosen, since the moment of the choice
+  const decided = isChosen ? {} : { verdict: 'held', decidedAt: open.now }
+  changeSubmission(open, submission, { ...decided, state: 'decided', reference, offers, redirect: sealed, wanted: null, step: null })
+  planExpiry(open, offers)
+  if (isChosen) return await showAgreed(open, submission.partner)
+  const held = open.lead.status === LEAD_STATUS.checking ? takeHeld(open) : undefined
+  if (held) await applyEvent(open, held.event, held.details)
   else note(open, 'partner-held', { partner: submission.partner })
 }
+
+/** The partner that was chosen has stated its final offer. */
+const showAgreed = async (open: OpenLead, partner: string): Promise<void> =>
+  void (await applyEvent(open, open.lead.status === LEAD_STATUS.checking ? 'partner-accepted' : 'offers-returned', { partner }))
 
 /** Whether others that were asked at the same time have not answered. */
 const isAskedBeside = ({ lead }: OpenLead, { id }: Submission): boolean =>
@@ -125,7 +149,7 @@ export const giveUp = (open: OpenLead, submission: Submission): Promise<void> =>
 async function decide(open: OpenLead, { submission }: Pick<Asked, 'submission'>, verdict: string, reason: string): Promise<void> {
   changeSubmission(open, submission, { state: 'decided', verdict, reason: cutReason(reason), decidedAt: open.now })
   await giveBack(open.tx, placeOf(open, submission))
-  await applyEvent(open, 'partner-declined', { partner: submission.partner, verdict, reason: cutReason(reason) })
+  await goOnWithout(open, submission, { verdict, reason: cutReason(reason) })
 }
 
 async function recordPending(open: OpenLead, asked: Asked, { reference, askAgainMs }: Answer<'pending'>): Promise<void> {
@@ -141,16 +165,31 @@ async function recordPending(open: OpenLead, asked: Asked, { reference, askAgain
 async function recordStep(open: OpenLead, asked: Asked, answer: Answer<'step'>): Promise<void> {
   const { submission } = asked
   const { reference, step, offers = [] } = answer
-  if (isAskedBeside(open, submission) || open.lead.submissions.some(isHeld)) return decide(open, asked, 'failed', 'step-beside-others')
+  if (submission.mode !== 'compare' && (isAskedBeside(open, submission) || open.lead.submissions.some(isHeld)))
+    return decide(open, asked, 'failed', 'step-beside-others')
   if (!open.context.pages.has(step)) return decide(open, asked, 'failed', 'step-unknown')
   if (submission.stepsAsked >= MOST_STEPS) return decide(open, asked, 'failed', 'too-many-steps')
   const details = describeConsents(open.context, { partner: submission.partner, step, details: answer.details })
   const stepWanted = stepWantedOf({ ...answer, ...(details && { details }) })
+  if (submission.mode === 'compare' && chosenOf(open.lead)?.id !== submission.id)
+    return await holdBeforeStep(open, submission, answer, stepWanted)
   const wanted = closeWanted(open.api.encryption, submission.id, stepWanted)
   changeSubmission(open, submission, { state: 'waiting', reference, offers, wanted, stepsAsked: submission.stepsAsked + 1 })
   // what is agreed to is agreed to for one partner and one time
   open.lead = { ...dropAnswer(open.lead, DESCRIBED.field), step, wanted: stepWanted }
   await applyEvent(open, 'partner-step-wanted', { partner: submission.partner, step })
+}
+
+/** In a comparison, what the partner would offer is shown before its step is done. */
+async function holdBeforeStep(open: OpenLead, submission: Submission, answer: Answer<'step'>, stepWanted: StepWanted): Promise<void> {
+  const { reference, step, indicative, offers: ofStep } = answer
+  const wanted = closeWanted(open.api.encryption, submission.id, { ...stepWanted, ...(ofStep && { offers: ofStep }) })
+  const offers = indicative ? [{ ...indicative, isIndicative: true as const }] : []
+  changeSubmission(open, submission, { state: 'decided', verdict: 'held', decidedAt: open.now, reference, offers, wanted, step })
+  planExpiry(open, offers)
+  const held = open.lead.status === LEAD_STATUS.checking ? takeHeld(open) : undefined
+  if (held) await applyEvent(open, held.event, held.details)
+  else note(open, 'partner-held', { partner: submission.partner })
 }
 
 async function recordFailed(open: OpenLead, asked: Asked, reason: string): Promise<void> {

@@ -1,13 +1,14 @@
-import type { LeadPorts } from '#apps/api/domain/leads/open-lead.ts'
+import type { LeadPorts, OpenLead } from '#apps/api/domain/leads/open-lead.ts'
 import { gateways } from '#catalogue/gateways.gen.ts'
 import type { Gateway, PartnerAnswer } from '#core/model/partners/gateway.ts'
-import { LEAD_STATUS } from '#core/lead/lead-status.ts'
+import { isAlive, LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { lookUp } from '#core/model/look-up.ts'
 import type { Api } from '#apps/api/domain/api.ts'
 import { findByReference, takeEvent } from '#apps/api/store/partners/webhooks.ts'
 import { parseJson } from '#apps/api/platform/network/parse-json.ts'
 import { validateWebhook, type SignedMessage } from '#apps/api/platform/secrets/sign-webhook.ts'
 import { recordAnswer } from './record-answer.ts'
+import { isCompared } from '#apps/api/domain/partners/compared-offers.ts'
 import { webhookKeysOf } from '#apps/api/domain/partners/secrets-of.ts'
 
 /** What telling us came to: taken (also where it came before or too late), not understood, forged or old, or about nobody we know (yet). */
@@ -15,7 +16,7 @@ export type Taken = 'taken' | 'not-understood' | 'refused' | 'unknown'
 
 /**
  * Takes an answer that a partner tells by itself, as it would have answered the question. It counts once by the id of its
- * event, only while lenders are asked, and never against what is decided.
+ * event, and only while it can change something (`isHeard`).
  */
 export async function takeWebhook(api: LeadPorts & Pick<Api, 'database'>, partner: string, message: SignedMessage): Promise<Taken> {
   const gateway = lookUp(gateways, partner)
@@ -34,9 +35,19 @@ export async function takeWebhook(api: LeadPorts & Pick<Api, 'database'>, partne
   await recordAnswer(api, found.leadId, {
     submissionId: found.submissionId,
     answer,
-    counts: async ({ lead, tx }) => lead.status === LEAD_STATUS.checking && (await takeEvent(tx, partner, validated.id, now)),
+    counts: async (open) => isHeard(open, found.submissionId) && (await takeEvent(open.tx, partner, validated.id, now)),
   })
   return 'taken'
+}
+
+/**
+ * While lenders are asked, each is heard. In a comparison each is heard until the lead ends, and everywhere the partner
+ * that accepted.
+ */
+function isHeard({ lead }: OpenLead, submissionId: string): boolean {
+  if (lead.status === LEAD_STATUS.checking) return true
+  const isDecided = lead.submissions.some(({ id, state }) => id === submissionId && state === 'decided')
+  return isAlive(lead.status) && (isDecided || isCompared(lead))
 }
 
 function read(gateway: Gateway, body: Buffer): PartnerAnswer | undefined {

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { AnswerValue } from '#core/model/answers/answers.ts'
-import type { PartnerOffer } from '#core/model/partners/gateway.ts'
+import type { StatedOffer } from '#core/model/partners/stated-offer.ts'
 import type { RoutingFacts, Verdict } from '#core/journey/route-lead.ts'
 import type { RoutingRules } from '#core/journey/routing-rules.ts'
 import type { AffiliateEventsTable } from './affiliate-table.ts'
@@ -69,10 +69,12 @@ interface SubmissionsTable {
   verdict: string | null
   reason: string | null
   reference: string | null
-  offers: JSONColumnType<readonly PartnerOffer[], string | undefined>
+  offers: JSONColumnType<readonly StatedOffer[], string | undefined>
   redirect: string | null
   wanted: string | null
   steps_asked: Generated<number>
+  mode: string | null
+  step: string | null
   price: number | null
   country: string | null
   day: string | null

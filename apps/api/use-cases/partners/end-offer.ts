@@ -1,0 +1,27 @@
+import { LEAD_STATUS } from '#core/lead/lead-status.ts'
+import { returnPlace } from '#apps/api/store/partners/reservations.ts'
+import type { Submission } from '#apps/api/store/partners/submission.ts'
+import { applyEvent } from '#apps/api/effects/definition/apply-event.ts'
+import { changeSubmission, note, placeOf, type OpenLead } from '#apps/api/domain/leads/open-lead.ts'
+import { heldNow } from '#apps/api/domain/partners/compared-offers.ts'
+
+/** Why an offer can no longer be taken. */
+export interface OfferEnd {
+  readonly verdict: 'withdrawn' | 'expired'
+  readonly reason: string
+}
+
+/**
+ * Ends an offer. An applicant who has left for it comes back to the offers that are held; one who looks at offers sees
+ * those that are left; where none is left, lenders are asked again.
+ */
+export async function endOffer(open: OpenLead, submission: Submission, { verdict, reason }: OfferEnd): Promise<void> {
+  const details = { partner: submission.partner, reason }
+  changeSubmission(open, submission, { state: 'decided', verdict, reason, decidedAt: open.now })
+  await returnPlace(open.tx, placeOf(open, submission))
+  note(open, `offer-${verdict}`, details)
+  const hasHeld = heldNow(open.lead, open.now).length > 0
+  const { status } = open.lead
+  if (status === LEAD_STATUS.redirected && submission.verdict === 'accepted' && hasHeld) await applyEvent(open, 'offers-returned', details)
+  else if (status === LEAD_STATUS.accepted && !hasHeld) await applyEvent(open, 'offers-ended', details)
+}
