@@ -257,6 +257,15 @@ describe('offers side by side', () => {
     expect([story.lead.status, ids(story)]).toEqual([LEAD_STATUS.accepted, ['consolida-1']])
   })
 
+  test('an offer that expires beside the chosen one changes nothing for the chosen one', async () => {
+    const story = new Story()
+    await story.offers('rapifondos', 500_000)
+    await story.offers('consolida', 480_000, { expiresAt: new Date(NOW.getTime() + MINUTE_MS).toISOString() })
+    await story.chooses('rapifondos', { offerId: 'rapifondos-1' })
+    await story.passes(MINUTE_MS)
+    expect([story.lead.status, ids(story), story.of('consolida')?.verdict]).toEqual([LEAD_STATUS.accepted, ['rapifondos-1'], 'expired'])
+  })
+
   test('an applicant who wants none of the offers says so once, and each lender is told', async () => {
     const story = new Story()
     await story.offers('rapifondos', 500_000)
@@ -286,7 +295,7 @@ type Anything = typeof anything extends fc.Arbitrary<infer Of> ? Of : never
 function play(story: Story, what: Anything): Promise<unknown> {
   switch (what.is) {
     case 'offers':
-      return story.offers(what.partner, what.total, what.hasExpiry ? { expiresAt: new Date(NOW.getTime() + 15 * MINUTE_MS).toISOString() } : {})
+      return story.offers(what.partner, what.total, what.hasExpiry ? { expiresAt: new Date(story.now.getTime() + 15 * MINUTE_MS).toISOString() } : {})
     case 'step':
     case 'indicative':
       return story.wantsStep(what.partner, what.is === 'indicative' ? priced('i', 470_000) : undefined)

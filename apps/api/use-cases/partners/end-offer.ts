@@ -3,7 +3,7 @@ import { returnPlace } from '#apps/api/store/partners/reservations.ts'
 import type { Submission } from '#apps/api/store/partners/submission.ts'
 import { applyEvent } from '#apps/api/effects/definition/apply-event.ts'
 import { changeSubmission, note, placeOf, type OpenLead } from '#apps/api/domain/leads/open-lead.ts'
-import { heldNow } from '#apps/api/domain/partners/compared-offers.ts'
+import { chosenOf, heldNow } from '#apps/api/domain/partners/compared-offers.ts'
 
 /** Why an offer can no longer be taken. */
 export interface OfferEnd {
@@ -23,5 +23,5 @@ export async function endOffer(open: OpenLead, submission: Submission, { verdict
   const hasHeld = heldNow(open.lead, open.now).length > 0
   const { status } = open.lead
   if (status === LEAD_STATUS.redirected && submission.verdict === 'accepted' && hasHeld) await applyEvent(open, 'offers-returned', details)
-  else if (status === LEAD_STATUS.accepted && !hasHeld) await applyEvent(open, 'offers-ended', details)
+  else if (status === LEAD_STATUS.accepted && !hasHeld && !chosenOf(open.lead)) await applyEvent(open, 'offers-ended', details)
 }
