@@ -12,7 +12,7 @@ let sites: Map<string, SiteContext>
 beforeEach(async () => {
   dist = await mkdtemp(join(tmpdir(), 'loanwright-texts-'))
   const all = await makeSites('Operator')
-  sites = new Map([...all].slice(0, 2).map(([id, context]) => [id, { ...context, find: translateFrom({ button: 'Old words' }) }]))
+  sites = new Map([...all].slice(0, 2).map(([id, context]) => [id, { ...context, find: translateFrom({ amount: { close: 'Old words' } }) }]))
 })
 afterEach(() => rm(dist, { recursive: true }))
 
@@ -21,18 +21,18 @@ const write = async (id: string, texts: string): Promise<void> => {
   await writeFile(join(dist, 'sites', id, 'translation.json'), texts)
 }
 
-const said = (): readonly (string | undefined)[] => [...sites.values()].map(({ find }) => find('button', {}))
+const said = (): readonly (string | undefined)[] => [...sites.values()].map(({ find }) => find(['amount>close'], {}))
 
 test('a site says the sentences of its new build, and the others keep theirs', async () => {
   const [, second = ''] = sites.keys()
-  await write(second, JSON.stringify({ button: 'New words' }))
+  await write(second, JSON.stringify({ amount: { close: 'New words' } }))
   await renewTexts(sites, dist)
   expect(said()).toStrictEqual(['Old words', 'New words'])
 })
 
 test('a site keeps its sentences where its file has something else than texts in it', async () => {
   const [first = '', second = ''] = sites.keys()
-  await write(first, JSON.stringify({ button: 1 }))
+  await write(first, JSON.stringify({ amount: { close: 1 } }))
   await write(second, JSON.stringify(['New words']))
   await renewTexts(sites, dist)
   expect(said()).toStrictEqual(['Old words', 'Old words'])
@@ -40,8 +40,8 @@ test('a site keeps its sentences where its file has something else than texts in
 
 test('a half-written file changes nothing, and a site after it is renewed all the same', async () => {
   const [first = '', second = ''] = sites.keys()
-  await write(first, '{ "button": "New')
-  await write(second, JSON.stringify({ button: 'New words' }))
+  await write(first, '{ "amount": { "close": "New')
+  await write(second, JSON.stringify({ amount: { close: 'New words' } }))
   await renewTexts(sites, dist)
   expect(said()).toStrictEqual(['Old words', 'New words'])
 })
