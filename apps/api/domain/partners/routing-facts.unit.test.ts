@@ -8,7 +8,7 @@ import type { OpenLead } from '../leads/open-lead.ts'
 import { askingJob } from './asking-job.ts'
 import { choosePartners } from './choose-partners.ts'
 import { isHeld } from './compared-offers.ts'
-import { takeHeld } from './held-offers.ts'
+import { takeHeld } from './take-held.ts'
 import { repeatDaysOf } from './repeat-days.ts'
 import { answerFacts, hourIn, leftMs, routingFacts, waitedMs } from './routing-facts.ts'
 

@@ -12,7 +12,9 @@ let sites: Map<string, SiteContext>
 beforeEach(async () => {
   dist = await mkdtemp(join(tmpdir(), 'loanwright-texts-'))
   const all = await makeSites('Operator')
-  sites = new Map([...all].slice(0, 2).map(([id, context]) => [id, { ...context, find: translateFrom({ amount: { close: 'Old words' } }) }]))
+  sites = new Map(
+    [...all].slice(0, 2).map(([id, context]) => [id, { ...context, find: translateFrom({ amount: { close: 'Old words' } }) }]),
+  )
 })
 afterEach(() => rm(dist, { recursive: true }))
 

@@ -147,7 +147,8 @@ const addReservation = ({ leadId, country, day }: PlacesOf, { submissionId, part
       select ${leadId}::uuid, ${submissionId}::uuid, 'day', ${partner}, ${country}, ${day}::date, ${price}::bigint`
 
 /** Gives back, once, what a partner would have paid for a lead that it does not take; the lead still counts. */
-export const giveBack = (tx: Transaction<Tables>, place: SubmissionPlace): Promise<void> => release(tx, place, { state: 'unpaid', leads: 0 })
+export const giveBack = (tx: Transaction<Tables>, place: SubmissionPlace): Promise<void> =>
+  release(tx, place, { state: 'unpaid', leads: 0 })
 
 /** Gives back, once, the whole place of a partner whose offer the applicant did not choose: neither the lead nor its price counts. */
 export const returnPlace = (tx: Transaction<Tables>, place: SubmissionPlace): Promise<void> =>

@@ -5,5 +5,9 @@ import type { OpenLead } from '#apps/api/domain/leads/open-lead.ts'
 export function planExpiry({ jobs, lead, now }: OpenLead, offers: readonly StatedOffer[]): void {
   for (const { expiresAt } of offers)
     if (expiresAt !== undefined)
-      jobs.push({ job: 'end-offers', payload: { leadId: lead.id }, options: { afterMs: Math.max(0, Date.parse(expiresAt) - now.getTime()) } })
+      jobs.push({
+        job: 'end-offers',
+        payload: { leadId: lead.id },
+        options: { afterMs: Math.max(0, Date.parse(expiresAt) - now.getTime()) },
+      })
 }
