@@ -2,7 +2,7 @@ import { registry } from '#catalogue/registry.gen.ts'
 import { texts } from '#catalogue/texts.gen.ts'
 import { allSites } from '#core/model/site/site.ts'
 import { runTool } from './process/run-tool.ts'
-import { describeTexts, listTexts } from './texts/archive-texts.ts'
+import { describeTexts, listTexts } from './texts/list-texts.ts'
 
 const usage = `texts -- <site> [--page <path>]
 Prints a site's sentences in the order in which people meet them, page by page, each with its key and the file that says

@@ -7,7 +7,7 @@ import { allSites } from '#core/model/site/site.ts'
 import { buildTranslation, leaves } from '#core/texts/build-translation.ts'
 import { findText } from '#core/texts/find-text.ts'
 import { readTextFile } from '#tools/derive/read-text-file.ts'
-import { describeTexts, listTexts } from './archive-texts.ts'
+import { describeTexts, listTexts } from './list-texts.ts'
 
 const root = join(import.meta.dirname, '../..')
 const sites = allSites(registry)
