@@ -20,6 +20,11 @@ export interface ConsentItem {
   /** Id of the consent's policy text, where it is not the code in kebab case. */
   readonly policy?: string
   /**
+   * Id of the text that takes its place on a site whose mode asks several partners at once, with the
+   * sentence `<code>_SEVERAL` at its box. `{{bound}}` and `{{lenders}}` are filled in.
+   */
+  readonly several?: string
+  /**
    * Counts only once the applicant has followed and confirmed a link in an e-mail (double opt-in).
    */
   readonly byLetter?: true

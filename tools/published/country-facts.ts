@@ -1,4 +1,5 @@
 import { texts } from '#catalogue/texts.gen.ts'
+import { hexHash } from '#apps/api/platform/secrets/hash.ts'
 import { readPolicies } from '#apps/api/domain/sites/read-policies.ts'
 import { sayCost } from '#apps/apply/build/say-cost.ts'
 import { resolvePage } from '#core/fields/resolve-page.ts'
@@ -44,10 +45,28 @@ function withoutBrand(registry: Registry, { brand, countryId }: Site): Site | un
   return found.ok ? found.site : undefined
 }
 
-/** The texts behind consents as they are shown, each by its code and version; the operator is a setting. */
+/**
+ * The texts behind consents as they are shown, each by its code and version; the operator is a
+ * setting. One that names the lenders is another with each lender, so it is a fact as it is written.
+ */
 function policyFacts(registry: Registry, site: Site): Facts {
-  const { policyHashes } = readPolicies(registry, site, '{{operator}}')
-  return Object.fromEntries([...policyHashes].map(([version, hash]) => [`policy ${site.id} ${version}`, hash]))
+  const { policyVersions, several } = readPolicies(registry, site, '{{operator}}')
+  const shown = policyVersions.filter(({ code, version }) => code !== several?.code || !several.versions.includes(version))
+  return {
+    ...Object.fromEntries(shown.map(({ code, version, hash }) => [`policy ${site.id} ${code} ${version}`, hash])),
+    ...severalFacts(registry, site),
+  }
+}
+
+function severalFacts({ policies }: Registry, { id, countryId, country }: Site): Facts {
+  const items = Object.values(country.consents).flat()
+  return Object.fromEntries(
+    items.flatMap(({ code, several }) =>
+      (policies[countryId] ?? [])
+        .filter((text) => text.code === several)
+        .map(({ version, title, body }) => [`policy ${id} ${code} ${version} written`, hexHash(`${title}\n${body}`)]),
+    ),
+  )
 }
 
 /** What country.ts says. Names of brands and partners are told by those that they name. */

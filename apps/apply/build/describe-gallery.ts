@@ -1,12 +1,14 @@
 import type { LeadView, Offer } from '#core/contract/lead/lead-view.ts'
 import type { Answers } from '#core/model/answers/answers.ts'
 import type { Checks } from '#core/model/formats/format.ts'
+import { askSeveral } from '#core/model/page/ask-several.ts'
 import type { Page } from '#core/model/page/page.ts'
 import type { Registry } from '#core/model/site/registry.ts'
 import { DESCRIBED } from '#core/consent/described-consents.ts'
 import { resolvePage } from '#core/fields/resolve-page.ts'
 import type { Site } from '#core/model/site/site.ts'
 import { answersThatShow, exampleAnswers } from '#core/journey/example-answers.ts'
+import { severalAsked } from '#core/journey/several-asked.ts'
 import { instalmentsIn } from '#core/loan/instalments-in.ts'
 import { instalmentOf, yearlyRate } from '#core/loan/yearly-rate.ts'
 import type { GalleryPage, SiteGallery } from '../gallery/site-gallery.ts'
@@ -21,11 +23,12 @@ export function describeGallery(registry: Registry, site: Site, checks: Checks):
   const legacy = registry.steps
     .filter((step) => site.country.legacy.some((id) => id === step.id) && isNew(step))
     .map((step) => resolvePage(registry, site, step))
+  const several = severalAsked(registry, site)
   const options = { registry, site, checks, today: TODAY }
   const loan = { amount: site.loan.amount.default, period: site.loan.period.default }
   const answers = exampleAnswers({ ...options, answers: loan })
   const describe = (page: Page): GalleryPage => ({
-    page,
+    page: askSeveral(page, several && { version: '', bound: several.bound }),
     answers: answersThatShow(options, page, answers),
     isInFlow: inFlow.includes(page),
   })

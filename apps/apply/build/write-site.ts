@@ -1,6 +1,7 @@
 import { copyFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { createHash } from 'node:crypto'
+import { severalAsked } from '#core/journey/several-asked.ts'
 import { pick } from '#core/model/pick.ts'
 import { buildTranslation, type CatalogueTexts, type Translation } from '#core/texts/build-translation.ts'
 import type { Page } from '#core/model/page/page.ts'
@@ -76,10 +77,13 @@ async function writeFlow(parts: SiteParts, texts: Texts, folder: string): Promis
   const theme = writeTheme(site.brand.theme)
   const { text, display = text } = site.brand.theme
   const typefaces = [...new Set([text, display])].map(fonts)
+  const several = severalAsked(registry, site)
   const configuration = configure(site, texts, {
     stylesheet: `${FILES}/${writeHashed(out, `css/${site.brandId}.css`, theme)}`,
     ...(inFlow[0] && { firstPage: inFlow[0] }),
     ...(inFlow[1] && { secondPath: inFlow[1].id }),
+    // the version is that of the operator and of the lenders that are switched on: the server fills it in
+    ...(several && { several: { version: '', bound: several.bound } }),
     sequence: `${FILES}/${sequence}`,
     textsVersion: createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 10),
   })

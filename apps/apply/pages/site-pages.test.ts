@@ -26,3 +26,16 @@ test('a file that did not come is fetched again by whoever asks next, and one th
   expect(times).toBe(3)
   expect(await pages.page('no-such-page')).toBeUndefined()
 })
+
+test('a page asks what its site says of several lenders, which the build cannot know', async () => {
+  const consents = [{ code: 'SEND', as: 'required', several: 'send-several' }]
+  const page = { id: 'check', kind: 'dynamic', fields: [{ name: 'policies', kind: 'consents', wire: 'policies', consents }] }
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(url.endsWith('check.json') ? page : { ...built, pages: { check: 'check.json' } }),
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const asked = async (several?: { readonly version: string; readonly bound: number }) =>
+    (await sitePages({ sequence: '/sequence.json', country: 'co', several }).page('check'))?.fields[0]
+  expect(await asked()).toEqual(page.fields[0])
+  expect(await asked({ version: '1.a', bound: 4 })).toMatchObject({ consents: [{ code: 'SEND', bound: 4 }], versions: { SEND: '1.a' } })
+})

@@ -1,5 +1,6 @@
 import { lookUp } from '#core/model/look-up.ts'
 import type { Checks } from '#core/model/formats/format.ts'
+import { askSeveral } from '#core/model/page/ask-several.ts'
 import type { Page } from '#core/model/page/page.ts'
 import type { SiteConfiguration, SiteSequence } from '#core/model/site/site-configuration.ts'
 import { asBuilt } from '#core/parse/as-built.ts'
@@ -20,7 +21,8 @@ export function sitePages({
   firstPage,
   country,
   stepOrder,
-}: Pick<SiteConfiguration, 'sequence' | 'firstPage' | 'country' | 'stepOrder'>): SitePages {
+  several,
+}: Pick<SiteConfiguration, 'sequence' | 'firstPage' | 'country' | 'stepOrder' | 'several'>): SitePages {
   const fetched = new Map<string, Promise<unknown>>()
   const once = <Of>(key: string, fetchIt: () => Promise<Of>): Promise<unknown> => {
     const found = fetched.get(key) ?? fetchIt()
@@ -34,7 +36,7 @@ export function sitePages({
     page: async (path) => {
       if (path === firstPage?.id) return firstPage
       const file = lookUp((await sequence()).pages, path)
-      return file === undefined ? undefined : asPage(await once(file, () => fetchFile(`${address}/../${file}`)))
+      return file === undefined ? undefined : askSeveral(asPage(await once(file, () => fetchFile(`${address}/../${file}`))), several)
     },
     checks: () => loadChecks(country),
   }

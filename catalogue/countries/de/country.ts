@@ -169,7 +169,7 @@ export default defineCountry({
       { code: 'partners', as: 'optional', policy: 'marketing' },
     ],
     policies: [
-      { code: 'PARTNER_TRANSFER', as: 'required' },
+      { code: 'PARTNER_TRANSFER', as: 'required', several: 'partner-transfer-several' },
       // BGB § 505a and DSGVO art. 6 (1) f: information, not consent
       { code: 'CREDIT_BUREAU', as: 'notice' },
       { code: 'PROFILING', as: 'notice' },

@@ -198,7 +198,7 @@ export default defineCountry({
       { code: 'partners', as: 'optional', policy: 'marketing' },
     ],
     policies: [
-      { code: 'PARTNER_TRANSFER', as: 'required', policy: 'partner-transfer' },
+      { code: 'PARTNER_TRANSFER', as: 'required', policy: 'partner-transfer', several: 'partner-transfer-several' },
       // LOPDGDD art. 20: information, not consent
       { code: 'CREDIT_BUREAU', as: 'notice', policy: 'credit-bureau' },
       { code: 'PROFILING', as: 'notice' },

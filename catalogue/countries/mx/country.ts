@@ -193,7 +193,7 @@ export default defineCountry({
       { code: 'partners', as: 'optional', policy: 'marketing' },
     ],
     policies: [
-      { code: 'PARTNER_TRANSFER', as: 'required', policy: 'partner-transfer' },
+      { code: 'PARTNER_TRANSFER', as: 'required', policy: 'partner-transfer', several: 'partner-transfer-several' },
       { code: 'CREDIT_BUREAU', as: 'required', policy: 'credit-bureau' },
       { code: 'E_COMMUNICATION', as: 'required', policy: 'e-communication' },
       { code: 'PROFILING', as: 'notice' },

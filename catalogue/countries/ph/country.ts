@@ -206,7 +206,7 @@ export default defineCountry({
       { code: 'partners', as: 'optional', policy: 'marketing' },
     ],
     policies: [
-      { code: 'PARTNER_TRANSFER', as: 'required' },
+      { code: 'PARTNER_TRANSFER', as: 'required', several: 'partner-transfer-several' },
       { code: 'CREDIT_BUREAU', as: 'required' },
       { code: 'E_COMMUNICATION', as: 'required' },
       { code: 'PROFILING', as: 'notice' },

@@ -191,7 +191,7 @@ export default defineCountry({
     ],
     // authorisations for BIK and the BIGs are given to the lender itself, in the lender's own step
     policies: [
-      { code: 'PARTNER_TRANSFER', as: 'required', policy: 'partner-transfer' },
+      { code: 'PARTNER_TRANSFER', as: 'required', policy: 'partner-transfer', several: 'partner-transfer-several' },
       { code: 'E_COMMUNICATION', as: 'optional', policy: 'e-communication' },
       { code: 'PROFILING', as: 'notice' },
     ],

@@ -198,7 +198,7 @@ export default defineCountry({
     // agreements on the enquiries at ANAF and Biroul de Credit are given to the lender itself, in
     // the lender's own step
     policies: [
-      { code: 'PARTNER_TRANSFER', as: 'required', policy: 'partner-transfer' },
+      { code: 'PARTNER_TRANSFER', as: 'required', policy: 'partner-transfer', several: 'partner-transfer-several' },
       { code: 'E_COMMUNICATION', as: 'optional', policy: 'e-communication' },
       { code: 'PROFILING', as: 'notice' },
     ],

@@ -1,3 +1,4 @@
+import { consentSentence } from '#core/model/page/consent-sentence.ts'
 import { ErrorLine } from '#core/ui/controls/error-line.tsx'
 import { errorIdOf } from '#core/ui/controls/id-of.ts'
 import { usePage } from '#core/ui/page/page-context.ts'
@@ -15,7 +16,7 @@ function ConsentsControl({ field, name, value }: ControlProps) {
   return field.consents?.map((item) => {
     const part = `${name}.${item.code}`
     const message = errors.find((error) => error.fieldName === part)?.message
-    const text = t(`fields>${field.name}>options>${item.code}`)
+    const text = t(consentSentence(field.name, item.code, item.bound !== undefined), { bound: item.bound })
     if (item.as === 'notice')
       return (
         <p key={part} className="hint">

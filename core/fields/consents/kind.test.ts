@@ -83,3 +83,14 @@ test('where a site asks for no consent, none is read, received or missing', () =
   ])
   expect(none.write({ TERMS: true })).toBe('')
 })
+
+test('one that lets several partners have the application is said in its own sentence, with their number', () => {
+  const options = { SEND: 'To [one]', SEND_SEVERAL: 'To [up to {{bound}}]' }
+  const saying = (bound?: number) => {
+    const item = { code: 'SEND', as: 'required', ...(bound !== undefined && { bound }) } as const
+    const field = { name: 'policies', kind: 'consents', wire: 'policies', consents: [{ code: 'A', as: 'notice' }, item] } as const
+    const t = translateFrom({ fields: { policies: { options } } })
+    return sayAnswer(field, { t, site: testCountry, answers: { policies: { SEND: true } } })
+  }
+  expect([saying(), saying(7)]).toEqual(['To one', 'To up to 7'])
+})

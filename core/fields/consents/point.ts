@@ -10,6 +10,12 @@ export interface Point extends DataPointFacts {
   readonly kind: 'consents'
 }
 
+/** A consent as a page asks it. */
+export interface AskedConsent extends ConsentItem {
+  /** Most partners that get the application at once, where the consent is for this. */
+  readonly bound?: number
+}
+
 export interface Resolved extends Pick<ResolvedConsent, 'versions'> {
-  readonly consents?: readonly ConsentItem[]
+  readonly consents?: readonly AskedConsent[]
 }

@@ -1,5 +1,6 @@
 import type { Country, LoanRange } from '#core/model/country.ts'
 import type { DataPointKind } from '#core/model/data-point.ts'
+import type { SeveralAsked } from '#core/model/page/ask-several.ts'
 import type { Page } from '#core/model/page/page.ts'
 
 /**
@@ -56,6 +57,8 @@ export interface SiteConfiguration {
   readonly secondPath?: string
   /** The first sequence, where fewer partners are switched on than when the pages were built. */
   readonly stepOrder?: readonly string[]
+  /** Where several partners get an application at once: what the page says of it. */
+  readonly several?: SeveralAsked | undefined
   /**
    * Address of the rest: the first sequence and the location of each page's definition (hashed,
    * fetched when idle).

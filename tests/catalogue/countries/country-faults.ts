@@ -124,6 +124,29 @@ function consentFaults(registry: Registry, id: string): readonly string[] {
     .map(policyIdOf)
     .filter((code) => !codes.has(code))
     .map((code) => `consents: the policy text is missing: write policies/${code}.<YYYY-MM-DD>.md`)
+    .concat(severalFaults(registry, id))
+}
+
+/** Returns what is wrong with the text by which several lenders may have an application at once. */
+function severalFaults(registry: Registry, id: string): readonly string[] {
+  const consents = Object.entries(registry.countries[id]?.consents ?? {})
+  const found = consents.flatMap(([name, items]) => items.flatMap(({ several }) => (several === undefined ? [] : [{ name, several }])))
+  const [one, another] = found
+  if (!one) return []
+  const [first] = registry.steps
+  const texts = registry.policies[id]?.filter(({ code }) => code === one.several) ?? []
+  return [
+    ...(another ? [`consents: only one may have a text for several lenders, and "${another.several}" is another`] : []),
+    ...(registry.dataPoints[one.name]?.step === first?.id
+      ? [`consents.${one.name}: "${one.several}" is asked on the first page, which is rendered before the lenders are known: ask it later`]
+      : []),
+    ...(texts.length === 0 ? [`consents: the policy text is missing: write policies/${one.several}.<YYYY-MM-DD>.md`] : []),
+    ...texts.flatMap(({ code, version, body }) =>
+      ['{{bound}}', '{{lenders}}']
+        .filter((gap) => !body.includes(gap))
+        .map((gap) => `policies/${code}.${version}.md does not say ${gap}: whoever agrees has to know how many lenders, and which`),
+    ),
+  ]
 }
 
 /** Returns the lists that a page of this country fills from and that are empty. */

@@ -4,9 +4,8 @@ import { context, described, lead, rowsFor, storedLenderText } from '#tests/serv
 import { NOW, openScripted, partsWithoutDatabase, sites } from '#tests/server/without-database/open-without-database.ts'
 import { addedRows, scriptedDatabase } from '#tests/server/without-database/scripted-database.ts'
 import { appendConsents, signChain } from './append-consents.ts'
-import { archiveTexts } from './archive-texts.ts'
+import { archiveTexts, listTexts } from './archive-texts.ts'
 import { certificate, certificateFile } from './certificate.ts'
-import { listTexts } from './list-texts.ts'
 import { makeCertificate } from './make-certificate.ts'
 import { sentenceOf } from './make-consents.ts'
 import { countUnsigned, verifyChain } from './verify-chain.ts'
@@ -44,8 +43,8 @@ describe('a certificate', () => {
       [3, described.code, true],
     ])
     expect(whole.rows.map(({ text }) => text?.sentence)).toEqual([
-      sentenceOf(context, 'generalPolicies', 'TERMS'),
-      sentenceOf(context, 'generalPolicies', 'PRIVACY'),
+      sentenceOf(context, { field: 'generalPolicies', code: 'TERMS' }),
+      sentenceOf(context, { field: 'generalPolicies', code: 'PRIVACY' }),
       'I agree',
     ])
     expect([whole.told, whole.head?.number, countUnsigned(whole)]).toEqual([3, 3, 0])

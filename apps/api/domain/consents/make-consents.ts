@@ -1,4 +1,5 @@
 import type { Answers } from '#core/model/answers/answers.ts'
+import { consentSentence } from '#core/model/page/consent-sentence.ts'
 import { DESCRIBED, givenConsents, type DescribedConsent } from '#core/consent/described-consents.ts'
 import { describedText } from './described-text.ts'
 import { hashText } from './hash-text.ts'
@@ -51,7 +52,8 @@ export function makeConsents(
   let last = end
   const own = changedChoices(context, before, after).map(({ field, code, policy, accepted }) => {
     const version = versionShown(context, shown, code, policy)
-    return { code, version, accepted, text_hash: textHash(context, field, code, `${policy} ${version}`) }
+    const sentence = sentenceOf(context, { field, code, version })
+    return { code, version, accepted, text_hash: hashText(sentence, context.policyHashes.get(`${policy} ${version}`) ?? '') }
   })
   for (const choice of [...own, ...describedChoices(context, described, after), ...again]) {
     const row = { lead_id: leadId, number: last.number + 1, ...choice, ...site, at, previous: last.hash }
@@ -122,10 +124,15 @@ function versionShown(context: SiteContext, shown: readonly ShownConsent[], code
   return context.policies.find((one) => one.code === policy)?.version ?? ''
 }
 
-/** Over the sentence at the box and the text behind it. */
-const textHash = (context: SiteContext, field: string, code: string, policyVersion: string): string =>
-  hashText(sentenceOf(context, field, code), context.policyHashes.get(policyVersion) ?? '')
+/** A box, and the version of the text behind it. */
+export interface BoxText {
+  readonly field: string
+  readonly code: string
+  readonly version?: string
+}
 
-/** The sentence at a box. */
-export const sentenceOf = ({ find }: Pick<SiteContext, 'find'>, field: string, code: string): string =>
-  find([`fields>${field}>options>${code}`, `fields>${field}>label`], {})
+/** The sentence at a box, which goes with the text behind it. */
+export function sentenceOf({ find, several }: Pick<SiteContext, 'find' | 'several'>, { field, code, version = '' }: BoxText): string {
+  const isSeveral = several?.code === code && several.versions.includes(version)
+  return find([consentSentence(field, code, isSeveral), `fields>${field}>label`], isSeveral ? { bound: String(several.bound) } : {})
+}

@@ -4,7 +4,7 @@ import { choosing, context, described, given, lead, make } from '#tests/server/e
 import { NOW, partsWithoutDatabase } from '#tests/server/without-database/open-without-database.ts'
 import { describedText } from './described-text.ts'
 import { hashText } from './hash-text.ts'
-import { listTexts } from './list-texts.ts'
+import { listTexts } from './archive-texts.ts'
 import { changedChoices, chainStart, hashRow, makeConsents, sentenceOf } from './make-consents.ts'
 import { verifyChain } from './verify-chain.ts'
 
@@ -41,7 +41,7 @@ describe('the rows of the ledger for what was chosen', () => {
   test('name the exact text: the sentence at the box and the policy in its version', () => {
     const [privacy] = make({ after })
     const { version, hash } = policy('PRIVACY')
-    const sentence = sentenceOf(context, 'generalPolicies', 'PRIVACY')
+    const sentence = sentenceOf(context, { field: 'generalPolicies', code: 'PRIVACY' })
     expect(sentence).toMatch(/\p{L}/u)
     expect([privacy?.version, privacy?.text_hash]).toEqual([version, hashText(sentence, hash)])
   })
@@ -54,7 +54,7 @@ describe('the rows of the ledger for what was chosen', () => {
       make({ after: { generalPolicies: { TERMS: true } }, shown: [{ code, version }] }, kept)[0]
     expect(versionOf('2020-01-01')).toMatchObject({
       version: '2020-01-01',
-      text_hash: hashText(sentenceOf(context, 'generalPolicies', 'TERMS'), older.hash),
+      text_hash: hashText(sentenceOf(context, { field: 'generalPolicies', code: 'TERMS' }), older.hash),
     })
     expect(versionOf('1999-01-01')?.version).toBe(policy('TERMS').version)
     expect(versionOf('2020-01-01', 'PRIVACY')?.version).toBe(policy('TERMS').version)
@@ -117,10 +117,10 @@ describe('the rows of the ledger for what was chosen', () => {
 test('every text that a box may stand for is listed: bare, and with each version of its policy', () => {
   const texts = listTexts(context)
   const { hash, title, html } = policy('TERMS')
-  const sentence = sentenceOf(context, 'generalPolicies', 'TERMS')
+  const sentence = sentenceOf(context, { field: 'generalPolicies', code: 'TERMS' })
   expect(texts).toContainEqual({ textHash: hashText(sentence, hash), sentence, title, html })
   expect(texts).toContainEqual({ textHash: hashText(sentence, ''), sentence, title: '', html: '' })
-  const vehicle = sentenceOf(context, 'vehicleConsent', 'VEHICLE_CONSENT')
+  const vehicle = sentenceOf(context, { field: 'vehicleConsent', code: 'VEHICLE_CONSENT' })
   expect(texts).toContainEqual(expect.objectContaining({ textHash: hashText(vehicle, ''), sentence: vehicle }))
   for (const row of make({
     after: { generalPolicies: { TERMS: true, PRIVACY: true }, marketingConsents: { email: true }, vehicleConsent: true },

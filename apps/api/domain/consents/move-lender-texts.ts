@@ -8,7 +8,7 @@ import {
   listClearTexts,
   type ClearText,
 } from '#apps/api/store/consents/lender-texts.ts'
-import { listTexts } from './list-texts.ts'
+import { listTexts } from './archive-texts.ts'
 
 const AT_ONCE = 200
 /** By then no server of the release before, which reads the texts in clear, is left. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NOW, partsWithoutDatabase, sites } from '#tests/server/without-database/open-without-database.ts'
 import { addedRows, scriptedDatabase } from '#tests/server/without-database/scripted-database.ts'
-import { listTexts } from './list-texts.ts'
+import { listTexts } from './archive-texts.ts'
 import { moveLenderTexts } from './move-lender-texts.ts'
 
 const co = sites.get('loanwright-co') ?? expect.fail('no site')

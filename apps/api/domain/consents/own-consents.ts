@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { OwnConsent } from '#core/contract/consents/customer-consents.ts'
 import type { PageField } from '#core/model/page/page.ts'
-import { readChain } from '#apps/api/store/consents/consents.ts'
+import { partnerOfConsent } from '#core/consent/described-consents.ts'
+import { readTexts } from '#apps/api/store/consents/consent-texts.ts'
+import { readChain, type ConsentRow } from '#apps/api/store/consents/consents.ts'
 import { lendersConsents, type NewChoice } from './lenders-consents.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import { consentsByEmail } from './consents-by-email.ts'
@@ -34,17 +36,22 @@ export async function ownConsents(
   const chain: readonly NewChoice[] = [...rows, ...made]
   const open = context.pages.get(lead.step ?? '')?.fields.map(({ name }) => name) ?? []
   const unconfirmed = consentsByEmail(context, lead.answers).filter((code) => !lead.confirmedConsents.includes(code))
+  const texts = await readTexts(kept.db, unknownTexts(context, rows))
   const own = [...context.fields.values()].flatMap(boxesOf).flatMap((box) => {
     const chosen = chain.findLast(({ code }) => code === box.code)
     if (!chosen && !open.includes(box.field)) return []
     const isUnconfirmed = chosen?.accepted === true && unconfirmed.includes(box.code)
     const policy = context.policies.find(({ code }) => code === box.code)
+    const version = chosen?.version ?? policy?.version ?? ''
+    const row = rows.findLast((one) => one.code === box.code && one.version === version)
+    const then = texts.find(({ textHash }) => textHash === row?.text_hash)
+    const title = then?.title ?? policy?.title
     return [
       {
         ...box,
-        sentence: sentenceOf(context, box.field, box.code),
-        ...(policy && { title: policy.title }),
-        version: chosen?.version ?? policy?.version ?? '',
+        sentence: then?.sentence ?? sentenceOf(context, { ...box, version }),
+        ...(title !== undefined && { title }),
+        version,
         ...(chosen && { accepted: chosen.accepted, at: chosen.at.toISOString() }),
         ...(isUnconfirmed && { isUnconfirmed }),
       },
@@ -52,3 +59,9 @@ export async function ownConsents(
   })
   return [...own, ...(await lendersConsents(kept, context, lead, { kept: rows, chain }))]
 }
+
+/** The texts that were agreed to and that the site knows no more, like one that named other lenders: they are read from the archive. */
+const unknownTexts = ({ policyHashes }: SiteContext, rows: readonly ConsentRow[]): readonly string[] =>
+  rows.flatMap(({ code, version, text_hash: hash }) =>
+    version === '' || partnerOfConsent(code) || policyHashes.has(`${code} ${version}`) ? [] : [hash],
+  )

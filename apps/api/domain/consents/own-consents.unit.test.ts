@@ -41,7 +41,7 @@ describe('the consents that an applicant oversees', () => {
         field: 'generalPolicies',
         code: 'TERMS',
         required: true,
-        sentence: sentenceOf(context, 'generalPolicies', 'TERMS'),
+        sentence: sentenceOf(context, { field: 'generalPolicies', code: 'TERMS' }),
         title: policy?.title,
         version: policy?.version,
         accepted: true,
@@ -55,6 +55,17 @@ describe('the consents that an applicant oversees', () => {
     const later = { ...row, accepted: false, version: '2' }
     expect((await show([row, later]))[0]).toMatchObject({ accepted: false, version: '2' })
     expect((await show([row], {}, { made: [later] }))[0]).toMatchObject({ accepted: false, version: '2' })
+  })
+
+  test('say the words of then where the site knows them no more, like a text that named other lenders', async () => {
+    const [row = expect.fail('no row')] = rowsFor({ policies: { PARTNER_TRANSFER: true } })
+    const before = { ...row, version: '2026-11-25.01234567', text_hash: 'then' }
+    const kept = { text_hash: 'then', sentence: 'To up to 3', title: 'Then', html: '' }
+    const shown = await show([before], {}, { script: { consent_texts: [kept] } })
+    expect(shown[0]).toMatchObject({ version: before.version, sentence: 'To up to 3', title: 'Then', accepted: true })
+    const later = { ...row, text_hash: 'now' }
+    const again = await show([before, later], {}, { script: { consent_texts: [kept] } })
+    expect(again[0]).toMatchObject({ version: row.version, sentence: sentenceOf(context, { field: 'policies', code: row.code }) })
   })
 
   test('have those that the open step asks, which nobody chose yet', async () => {

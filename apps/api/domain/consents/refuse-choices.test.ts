@@ -30,7 +30,7 @@ const claim = (version: string, accepted = true) => {
 async function showSince(hours: number): Promise<void> {
   const context = withOlder()
   const inForce = context.policies.find(({ code }) => code === CODE)
-  const hash = hashText(sentenceOf(context, FIELD, CODE), inForce?.hash ?? '')
+  const hash = hashText(sentenceOf(context, { field: FIELD, code: CODE }), inForce?.hash ?? '')
   const changed = await server.query(
     "update consent_texts set first_shown_at = now() - $2 * interval '1 hour' where text_hash = $1 returning text_hash",
     [hash, hours],

@@ -70,7 +70,7 @@ const claimed = (given: readonly Choice[], shown: readonly ShownConsent[]): read
     return version === undefined ? [] : [{ ...choice, version }]
   })
 
-/** A choice about a text whose successor has been shown for longer than a session lasts. */
+/** A choice about a text whose successor has been shown for longer than a session lasts, or that is known no more. */
 async function findOutdated(
   db: Kysely<Tables>,
   context: SiteContext,
@@ -78,13 +78,25 @@ async function findOutdated(
   since: Date,
 ): Promise<Claimed | undefined> {
   for (const choice of choices) {
+    if (isUnknown(context, choice)) return choice
     const versions = context.policyVersions.filter(({ code }) => code === choice.policy)
     const successor = versions[versions.findIndex(({ version }) => version === choice.version) - 1]
     if (!successor) continue
-    const firstShown = await readFirstShown(db, hashText(sentenceOf(context, choice.field, choice.code), successor.hash))
+    const firstShown = await readFirstShown(db, hashText(sentenceOf(context, { ...choice, version: successor.version }), successor.hash))
     if (firstShown !== undefined && firstShown < since) return choice
   }
   return undefined
+}
+
+/**
+ * True for a text that names lenders, and names others than those of now: it is known no more, so it is not known which words
+ * were agreed to.
+ */
+function isUnknown({ site, policyHashes }: SiteContext, { code, policy, version }: Claimed): boolean {
+  const item = Object.values(site.country.consents)
+    .flat()
+    .find((one) => one.code === code)
+  return item?.several !== undefined && version !== '' && !policyHashes.has(`${policy} ${version}`)
 }
 
 /** Refuses where a code has that many rows of the last day, until the first of them is older. */

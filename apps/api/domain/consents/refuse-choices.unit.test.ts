@@ -50,7 +50,7 @@ describe('a consent to an older text', () => {
       error: 'answers-refused',
       errors: [{ fieldName: FIELD, message: expect.stringMatching(/\p{L}/u) }],
     })
-    expect(sent[0]?.parameters).toEqual([hashText(sentenceOf(context, FIELD, CODE), inForce.hash)])
+    expect(sent[0]?.parameters).toEqual([hashText(sentenceOf(context, { field: FIELD, code: CODE }), inForce.hash)])
   })
 
   test('is taken from a page that may have been open then, or where nobody was shown the successor yet', async () => {
@@ -66,6 +66,19 @@ describe('a consent to an older text', () => {
     expect((await refuse({ ...claiming(OLDER), after: { [FIELD]: { TERMS: false } } }, 1000)).refusal).toBeUndefined()
     expect((await refuse({ ...claiming(OLDER), before: { [FIELD]: { TERMS: true } } }, 1000)).refusal).toBeUndefined()
   })
+})
+
+test('a consent to a text that named other lenders is refused: nobody knows any more which words were shown', async () => {
+  const change = (version: string, accepted = true) => ({
+    after: { policies: { PARTNER_TRANSFER: accepted } },
+    shown: [{ code: 'PARTNER_TRANSFER', version }],
+  })
+  const { refusal } = await refuse(change('2026-11-25.01234567'))
+  const message = context.find(['errors>text-changed'], {})
+  expect(refusal).toEqual({ ok: false, error: 'answers-refused', errors: [{ fieldName: 'policies', message }] })
+  expect((await refuse(change('2026-11-20'))).refusal).toBeUndefined()
+  expect((await refuse(change(''))).refusal).toBeUndefined()
+  expect((await refuse(change('2026-11-25.01234567', false))).refusal).toBeUndefined()
 })
 
 describe('a mind that is changed too often', () => {

@@ -25,7 +25,7 @@ import { routingRules, type RoutingRules } from '#core/journey/routing-rules.ts'
 import { hexHash } from '#apps/api/platform/secrets/hash.ts'
 import type { Settings } from '#apps/api/platform/settings/settings.ts'
 import { readMunicipalityCodes, type MunicipalityCode } from './municipality-codes.ts'
-import { readPolicies } from './read-policies.ts'
+import { readPolicies, type SitePolicies } from './read-policies.ts'
 
 /** What answering calls of one site takes, made once at the start. */
 export interface SiteContext {
@@ -45,11 +45,9 @@ export interface SiteContext {
   readonly policies: readonly PolicyView[]
   readonly policyVersions: readonly PolicyView[]
   readonly policyHashes: ReadonlyMap<string, string>
-  /**
-   * The version of the consent text in force by which several lenders get an application at the same time; undefined where
-   * the site's mode asks one after another.
-   */
+  /** The version in force of the text by which several lenders may have an application at once; none on sites that ask one by one. */
   readonly severalVersion?: string
+  readonly several?: NonNullable<SitePolicies['several']>
   /** The rules by which leads are routed, and the version under which the log of routing knows them. */
   readonly routing: { readonly rules: RoutingRules; readonly version: string }
   /** Days during which a person is not sent to a partner twice, for partners that say none. */

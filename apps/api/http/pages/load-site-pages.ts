@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { SeveralAsked } from '#core/model/page/ask-several.ts'
 import type { SiteConfiguration } from '#core/model/site/site-configuration.ts'
 import { movedPaths } from '../configured-paths.ts'
 import type { PagePolicy } from '../make-headers.ts'
@@ -20,6 +21,8 @@ export interface Guests {
   readonly origins?: readonly string[]
   /** The pages of a first visit, where they are others than those of the build. */
   readonly stepOrder?: readonly string[] | undefined
+  /** What the pages say where several partners get an application at once; without it they say what the build wrote. */
+  readonly several?: SeveralAsked | undefined
   /** The default period, where it is another than that of the build. */
   readonly period?: number | undefined
 }
@@ -107,7 +110,8 @@ const published = ({ trackers = [], captcha }: Guests): Partial<SiteConfiguratio
   ...(captcha && { captcha: { id: captcha.id, settings: publicSettings(captcha.captcha, captcha.settings) } }),
 })
 
-function settingsOf(settings: Settings, { origins = [], stepOrder }: Guests): Partial<SiteConfiguration> {
+function settingsOf(settings: Settings, guests: Guests): Partial<SiteConfiguration> {
+  const { origins = [], stepOrder } = guests
   const moved = movedPaths(settings)
   return {
     environment: settings.ENVIRONMENT,
@@ -116,6 +120,7 @@ function settingsOf(settings: Settings, { origins = [], stepOrder }: Guests): Pa
     ...(Object.keys(moved).length > 0 && { paths: moved }),
     embeddingOrigins: origins,
     ...(stepOrder && { stepOrder }),
+    ...('several' in guests && { several: guests.several }),
     ...(settings.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && { isTraced: true }),
   }
 }

@@ -118,10 +118,11 @@ function guestsOf({ trackers, captchas }: Pages, id: string): readonly Guest[] {
 
 async function loadAll({ sites, settings, trackers, captchas }: Pages): Promise<ReadonlyMap<string, SitePages>> {
   const loaded = await Promise.all(
-    [...sites].map(async ([id, { stepOrder }]) => {
+    [...sites].map(async ([id, { stepOrder, several, severalVersion: version }]) => {
       const origins = embeddingOriginsOf(settings.EMBEDDING_ORIGINS, id)
       const period = settings.SITE_PERIODS.get(id)
-      const guests = { trackers: trackers.get(id), captcha: captchas.get(id), origins, stepOrder, period }
+      const asked = several && version !== undefined ? { version, bound: several.bound } : undefined
+      const guests = { trackers: trackers.get(id), captcha: captchas.get(id), origins, stepOrder, period, several: asked }
       return [id, await loadSitePages(id, settings, guests)] as const
     }),
   )
