@@ -51,9 +51,8 @@ export async function startSandbox({ settings, registry, examples, stubs = {}, c
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   const site = () => settings.url ?? `http://${settings.host}:${portOf(app.server.address())}`
   const secretsOf = (id: string) => lookUp(settings.secrets, id) ?? settings.secret
-  const scaleOf = (country: string) => lookUp(registry.countries, country)?.loan?.period.scale ?? 'months'
   const ledger = openLedger(journal, past)
-  const simulator: Simulator = { examples, ledger, site, secretsOf: (id) => partsOf(secretsOf(id)), scaleOf, now }
+  const simulator: Simulator = { examples, ledger, site, secretsOf: (id) => partsOf(secretsOf(id)), marketOf: marketsOf(registry), now }
   const heard = openReceivedPostbacks(journal, past, now)
   addPartnerRoutes(app, { simulator, nameOf: (id) => registry.partners[id]?.name ?? id, closing: closing.signal })
   addPostbackRoutes(app, { heard, registry, secretsOf })
@@ -79,6 +78,13 @@ export async function startSandbox({ settings, registry, examples, stubs = {}, c
   }
   return { url: site(), smtpPort: portOf(mail.server.address()), close }
 }
+
+const marketsOf =
+  ({ countries }: Registry): Simulator['marketOf'] =>
+  (country) => {
+    const { loan, cost } = lookUp(countries, country) ?? {}
+    return { scale: loan?.period.scale ?? 'months', isAprWithoutFees: cost?.without?.fees ?? false }
+  }
 
 /** Splits the secrets of a setting; the newest comes first. */
 const partsOf = (secrets: string): readonly string[] => secrets.split(',').map((one) => one.trim())

@@ -147,6 +147,8 @@ export const texts = {
     pending: 'deciding',
     step: 'wants a step',
     failed: 'failing',
+    confirmed: 'took over',
+    withdrawn: 'withdrew its offer',
   },
   welcome: {
     title: 'Welcome to {{partner}}',

@@ -16,7 +16,7 @@ addScenarioRoutes(app, {
     ledger: openLedger(journal, past),
     site: () => 'http://localhost:8090',
     secretsOf: () => [],
-    scaleOf: () => 'months',
+    marketOf: () => ({ scale: 'months', isAprWithoutFees: false }),
     now: () => new Date('2026-11-20T15:00:00Z'),
   },
   form: { apiUrl: 'http://localhost:8080', basePath: '/loans', defaultSite: 'ratapro-pl' },

@@ -8,7 +8,7 @@ const response = z.object({
   headers: z.record(z.string(), z.string()).optional(),
   rawBytes: z.number().optional(),
 })
-const verdict = z.enum(['accepted', 'declined', 'duplicate', 'pending', 'step', 'failed'])
+const verdict = z.enum(['accepted', 'declined', 'duplicate', 'pending', 'step', 'failed', 'confirmed', 'withdrawn'])
 const fault = z.union([
   z.object({ delayMs: z.number(), isOnce: z.literal(true).optional() }),
   z.object({ instead: z.union([z.literal('broken-connection'), response]), isOnce: z.literal(true).optional() }),

@@ -13,7 +13,7 @@ const lender = defineExamples({
     headers: { 'X-Key': 'key-0' },
     body: { lead: ['lead-0'], who: { mail: answers.email }, loan: { sum: 700, months: 7 } },
   },
-  rate: { nominal: 12, effective: 12.68 },
+  terms: { nominal: 12, moneyWithinHours: 24 },
   exchanges: [
     { scenario: 'accepted', means: 'accepted', response: { status: 200, body: { yes: '{{reference}}' } } },
     { scenario: 'rejected', means: 'declined', response: { status: 200, body: { no: true } } },
@@ -49,7 +49,7 @@ function simulate(examples = lender, secrets: readonly string[] = []) {
     ledger,
     site: () => 'http://here',
     secretsOf: () => secrets,
-    scaleOf: () => 'months',
+    marketOf: () => ({ scale: 'months', isAprWithoutFees: false }),
     now: () => NOW,
   }
   return { ledger, ask: (request: IncomingRequest) => simulatePartner(simulator, 'lender', request).response }

@@ -2,13 +2,12 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { chainOf, type Exchange, type ExampleResponse, type Examples, type Fault, type LaterAnswer } from '#core/model/partners/examples.ts'
 import { fillIn } from '#core/model/partners/fill-in.ts'
 import { lookUp } from '#core/model/look-up.ts'
-import { instalmentsIn } from '#core/loan/instalments-in.ts'
 import { texts } from '../texts.ts'
 import { isSignedMessage, type Signing } from './signed-message.ts'
 import { chooseScenario, scenarioIn, type Repertoire } from './choose-exchange.ts'
 import { findPlaces, readFacts, type Facts } from './find-places.ts'
 import type { Decided, Ledger, Remembered } from './ledger.ts'
-import { priceLoan, priceOthers } from './price-loan.ts'
+import { offerPlaces } from './offer-places.ts'
 
 /**
  * A request to a partner. `path` is relative to the partner's base URL, `bodyText` is the raw body.
@@ -26,6 +25,15 @@ export interface SimulatedResponse {
   readonly fault?: Fault
 }
 
+/**
+ * What offers of a country are calculated by: the unit of the period, and whether its yearly rate is
+ * the one of interest alone.
+ */
+export interface SimulatedMarket {
+  readonly scale: 'days' | 'months'
+  readonly isAprWithoutFees: boolean
+}
+
 /** What the partners are simulated from. */
 export interface Simulator {
   readonly examples: { readonly [partner: string]: Examples }
@@ -34,8 +42,7 @@ export interface Simulator {
   readonly site: () => string
   /** Secrets that sign the requests to a partner, newest first. */
   readonly secretsOf: (partner: string) => readonly string[]
-  /** Returns the unit of the period of a country's loans. */
-  readonly scaleOf: (country: string) => 'days' | 'months'
+  readonly marketOf: (country: string) => SimulatedMarket
   readonly now: () => Date
 }
 
@@ -153,19 +160,20 @@ function filler(
   { leadId, amount, period, country }: Facts,
   reference: string,
 ): (response: ExampleResponse) => ExampleResponse {
-  const rate = simulator.examples[partner]?.rate ?? { nominal: 0, effective: 0 }
-  const scale = simulator.scaleOf(country ?? simulator.examples[partner]?.application.country ?? '')
+  const { terms = FREE, application } = simulator.examples[partner] ?? {}
+  const { scale, isAprWithoutFees } = simulator.marketOf(country ?? application?.country ?? '')
   const values = {
     leadId,
     reference,
     site: simulator.site(),
-    amount,
-    period,
-    ...priceLoan(amount, instalmentsIn(period, scale), rate),
-    ...priceOthers({ amount, period, scale }, rate),
+    ...offerPlaces({ loan: { amount, period, scale }, terms, isAprWithoutFees, expiresAt: new Date(simulator.now().getTime() + OPEN_MS) }),
   }
   return (response) => ({ ...response, body: fillIn(response.body, values) })
 }
+
+const FREE = { nominal: 0, moneyWithinHours: 0 }
+/** An offer can be chosen for three days. */
+const OPEN_MS = 3 * 86_400_000
 
 /**
  * Returns the partner's own reference for an application: the same for the same key, also in a new

@@ -1,6 +1,16 @@
 import type { NamedAnswers } from '#core/model/answers/answers.ts'
 import { fillIn } from './fill-in.ts'
-import type { AnsweredStep, Application, Bid, ErasedApplication, PartnerAnswer, PartnerRequest, Ping, WithdrawnConsent } from './gateway.ts'
+import type {
+  AnsweredStep,
+  Application,
+  Bid,
+  ChosenOffer,
+  ErasedApplication,
+  PartnerAnswer,
+  PartnerRequest,
+  Ping,
+  WithdrawnConsent,
+} from './gateway.ts'
 
 /**
  * A response of a partner. `body` is what the gateway reads: `undefined` if the response is no
@@ -28,9 +38,10 @@ export type Fault =
  * The response of a partner in a scenario. The tests run the gateway on it, and the sandbox
  * simulates the partner with it. The placeholders are `{{leadId}}`, `{{reference}}`, `{{site}}`
  * (the sandbox's own address), and for offers `{{amount}}`, `{{period}}`, `{{instalment}}`,
- * `{{total}}`, `{{nominalRate}}` and `{{apr}}`, which are numbers where they stand alone; for
- * further offers `{{lessAmount}}`, `{{lessInstalment}}`, `{{lessTotal}}`, `{{longerPeriod}}`,
- * `{{longerInstalment}}` and `{{longerTotal}}`.
+ * `{{total}}`, `{{fees}}`, `{{nominalRate}}`, `{{apr}}`, `{{moneyWithinHours}}`, which are numbers
+ * where they stand alone, and `{{expiresAt}}`; for further offers `{{lessAmount}}`,
+ * `{{lessInstalment}}`, `{{lessTotal}}`, `{{lessFees}}`, `{{lessApr}}`, and `{{longerPeriod}}`,
+ * `{{longerInstalment}}`, `{{longerTotal}}`, `{{longerFees}}`, `{{longerApr}}`.
  */
 export interface Exchange {
   /**
@@ -103,8 +114,23 @@ export interface Examples {
   readonly askingAgain?: { readonly reference: string; readonly request: PartnerRequest }
   readonly erasure?: { readonly erased: ErasedApplication; readonly request: PartnerRequest }
   readonly stepAnswer?: { readonly step: AnsweredStep; readonly request: PartnerRequest }
-  /** Cost of its loans, percent a year. */
-  readonly rate: { readonly nominal: number; readonly effective: number }
+  /**
+   * The requests that report that the applicant chose its offer, and that the applicant chose
+   * another: to the same path, with the only yes or no in their bodies.
+   */
+  readonly choice?: { readonly chosen: ChosenOffer; readonly request: PartnerRequest; readonly notChosen: PartnerRequest }
+  /**
+   * The only places of the request that change where the partner must make no enquiry that others
+   * see (as in `changes`); without it, the partner's interface cannot say so.
+   */
+  readonly softEnquiry?: { readonly [place: string]: unknown }
+  /** What it sends by webhook once it took over an applicant, and once it takes an offer back. */
+  readonly messages?: { readonly confirmed: unknown; readonly withdrawn: unknown }
+  /**
+   * Terms of its loans: the nominal rate in percent a year, a fee in percent of the amount, and the
+   * hours until the money arrives. The sandbox calculates the figures of an offer from them.
+   */
+  readonly terms: { readonly nominal: number; readonly feePercent?: number; readonly moneyWithinHours: number }
   readonly exchanges: readonly Exchange[]
   /**
    * For a partner that bids: what it is sent, the request that the gateway makes of it, the
