@@ -11,8 +11,9 @@ import type { Checks, Formats } from '#core/model/formats/format.ts'
 import { lookUp } from '#core/model/look-up.ts'
 import type { PlacedStep } from '#core/model/site/registry.ts'
 import { allSites, type Site } from '#core/model/site/site.ts'
-import { buildTranslation, englishTexts, leaves, mergeTexts } from '#core/texts/build-translation.ts'
+import { buildTranslation, englishTexts, hasLeaf, leaves, mergeTexts } from '#core/texts/build-translation.ts'
 import { findText } from '#core/texts/find-text.ts'
+import { routingRules } from '#core/journey/routing-rules.ts'
 import { brandFaults } from '#tests/catalogue/brands/brand-faults.ts'
 import { captchaFaults, findCaptchas, type FoundCaptcha } from '#tests/catalogue/vendors/captcha-faults.ts'
 import { countryFaults } from '#tests/catalogue/countries/country-faults.ts'
@@ -37,6 +38,7 @@ import {
   type LocalTexts,
 } from './text-faults.ts'
 import { findTrackers, trackerFaults } from '#tests/catalogue/vendors/tracker-faults.ts'
+import { promiseFaults, promiseRuleFaults } from '#tests/catalogue/brands/promise-faults.ts'
 import { letterFaults, typefaceFaults } from '#tests/catalogue/brands/typeface-faults.ts'
 
 /**
@@ -148,6 +150,7 @@ async function countryClauses(id: string, today: string): Promise<readonly Claus
     ),
     clause(`countries/${id}`, 'is written by the rules of its language', writtenFaults(id, sites), isDraft),
     clause(`countries/${id}`, 'shows no sentence in another language than its own', missing, isDraft),
+    clause(`countries/${id}`, PROMISES, promisesOf(offered), isDraft),
   ]
 }
 
@@ -158,7 +161,31 @@ function writtenFaults(id: string, sites: readonly Site[]): readonly string[] {
   const sentences = [...said.values()]
   const keys = new Set(sentences.map(([key]) => key))
   const plurals = sites.slice(0, 1).flatMap(({ country }) => pluralFaults(country.locale, keys, leaves(englishTexts(registry, texts))))
-  return [...faults, ...languageFaults(rules, sentences), ...plurals]
+  return [...faults, ...promiseRuleFaults(rules), ...languageFaults(rules, sentences), ...plurals]
+}
+
+const PROMISES = 'promises a comparison only where lenders are asked for offers side by side'
+
+const promisesOf = (sites: readonly Site[]): readonly string[] =>
+  sites.flatMap((site) => {
+    const { rules } = readLanguageRules(join(root, 'catalogue/countries', site.countryId))
+    const { mode } = routingRules(registry, site).routing
+    return promiseFaults(rules, { mode, sentences: sentencesOf(site).filter(isBeforeOffer), fileOf: (key) => fileOf(site, key) })
+  })
+
+/** A promise is what is said before there is an offer; the page of the offers says how they are chosen. */
+function isBeforeOffer([key]: Sentence): boolean {
+  const [tree, name = ''] = key.split('>')
+  const id = tree === 'steps' ? name : tree === 'fields' ? registry.dataPoints[name]?.step : undefined
+  return registry.steps.find((step) => step.id === id)?.phase !== 'after-offer'
+}
+
+/** Returns the file that says a sentence: the brand's, where it has one of its own. */
+function fileOf({ brandId, countryId, country }: Site, key: string): string {
+  const named = texts.inCountries?.find((one) => one.brand === brandId && one.country === countryId)
+  if (named && hasLeaf(named.texts, key)) return `countries/${countryId}/brands/${brandId}.json`
+  if (hasLeaf(texts.brands[brandId]?.[country.appLocale] ?? {}, key)) return `brands/${brandId}/locales/${country.locale}.json`
+  return `countries/${countryId}/locales/${country.locale}`
 }
 
 function sentencesOf(site: Site): readonly Sentence[] {
@@ -209,6 +236,7 @@ function brandClauses(id: string): readonly Clause[] {
     ),
     clause(`brands/${id}`, 'cannot be mistaken for another', [...likenessFaults(registry, id), ...sites.flatMap(headlineFaults)], isDraft),
     clause(`brands/${id}`, 'says differently only what is said at all', brandTextFaults(registry, texts, id), isDraft),
+    clause(`brands/${id}`, PROMISES, promisesOf(sites), isDraft),
   ]
 }
 

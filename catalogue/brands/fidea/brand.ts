@@ -14,5 +14,9 @@ export default defineBrand({
     displayWeight: 760,
     background: 'tinted',
   },
-  countries: { es: {}, pl: {}, ro: {} },
+  countries: {
+    es: { routing: { mode: 'compare', atOnce: 7 } },
+    pl: { routing: { mode: 'compare', atOnce: 6 } },
+    ro: { routing: { mode: 'compare', atOnce: 4 } },
+  },
 })

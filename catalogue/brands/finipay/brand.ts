@@ -14,5 +14,9 @@ export default defineBrand({
     displayWeight: 760,
     background: 'tinted',
   },
-  countries: { co: {}, es: {}, ph: {} },
+  countries: {
+    co: { routing: { mode: 'compare', atOnce: 5 } },
+    es: { routing: { mode: 'compare', atOnce: 7 } },
+    ph: { routing: { mode: 'compare', atOnce: 3 } },
+  },
 })

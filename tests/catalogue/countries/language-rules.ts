@@ -16,6 +16,11 @@ const shape = z.strictObject({
   /** What a date in figures looks like. */
   dates: z.strictObject({ pattern, example: z.string() }).optional(),
   forbidden: refused,
+  /**
+   * What promises a comparison of offers, each with a sentence that does. Only a site whose mode is
+   * `compare` may say so.
+   */
+  comparison: z.array(z.strictObject({ pattern, example: z.string() })).default([]),
   /** Sentences that may break a rule, by key, and why. */
   except: z.record(z.string(), z.string()).default({}),
 })
