@@ -10,7 +10,8 @@ const consents = [
 const policies = { name: 'policies', kind: 'consents', wire: 'policies', consents, versions: { TRANSFER: '1', TERMS: '2' } } as const
 const other = { name: 'news', kind: 'consents', wire: 'news', consents: [{ code: 'NEWS', as: 'optional' }] } as const
 const plain = { name: 'city', kind: 'text', wire: 'city' } as const
-const page: Page = { id: 'check', kind: 'dynamic', fields: [policies, other, plain] }
+const step = { id: 'check', kind: 'application', flow: 'dynamic', stage: '17-check', phase: 'before-offer' } as const
+const page: Page = { ...step, fields: [policies, other, plain] }
 
 test('a consent that has a text for several partners stands for it, with its version and the bound', () => {
   const asked = { ...policies, consents: [{ ...consents[0], bound: 7 }, consents[1]], versions: { TRANSFER: '3.abc', TERMS: '2' } }
