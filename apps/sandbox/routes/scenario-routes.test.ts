@@ -16,6 +16,7 @@ addScenarioRoutes(app, {
     ledger: openLedger(journal, past),
     site: () => 'http://localhost:8090',
     secretsOf: () => [],
+    webhooks: { schedule: () => undefined },
     marketOf: () => ({ scale: 'months', isAprWithoutFees: false }),
     now: () => new Date('2026-11-20T15:00:00Z'),
   },

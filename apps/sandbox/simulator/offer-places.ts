@@ -15,12 +15,14 @@ export interface PricedOffer {
 export function offerPlaces({ loan, terms, isAprWithoutFees, expiresAt }: PricedOffer) {
   const { amount, period, scale } = loan
   const charges = { ...terms, isAprWithoutFees }
+  const price = priceLoan(amount, instalmentsIn(period, scale), charges)
   return {
     amount,
     period,
     moneyWithinHours: terms.moneyWithinHours,
     expiresAt: expiresAt.toISOString(),
-    ...priceLoan(amount, instalmentsIn(period, scale), charges),
+    ...price,
+    wrongTotal: Math.round(price.total / 2),
     ...priceOthers(loan, charges),
   }
 }

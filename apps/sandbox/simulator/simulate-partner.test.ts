@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { defineExamples, type Examples } from '#core/model/partners/examples.ts'
 import { openLedger } from './ledger.ts'
-import { simulatePartner, type IncomingRequest, type Simulator } from './simulate-partner.ts'
+import { simulatePartner } from './simulate-partner.ts'
+import type { IncomingRequest, Simulator } from './simulator.ts'
 import { webhookOf } from './signed-message.ts'
 
 const answers = { email: 'eva@example.com', amount: 700, period: 7 }
@@ -50,6 +51,7 @@ function simulate(examples = lender, secrets: readonly string[] = []) {
     site: () => 'http://here',
     secretsOf: () => secrets,
     marketOf: () => ({ scale: 'months', isAprWithoutFees: false }),
+    webhooks: { schedule: () => undefined },
     now: () => NOW,
   }
   return { ledger, ask: (request: IncomingRequest) => simulatePartner(simulator, 'lender', request).response }

@@ -28,6 +28,8 @@ export interface StandardStep {
   readonly offers?: 1 | 2 | 3
   /** True where amount and period of the offers may be changed downwards. */
   readonly isAdjustable?: true
+  /** True if the partner states before the step what it would offer after it. */
+  readonly isIndicative?: true
   readonly missing?: readonly string[]
   readonly details?: { readonly [key: string]: unknown }
   /** True if the applicant first has an external task at a page of the partner. */
@@ -75,7 +77,23 @@ export function standardExamples(partner: Partner, { id, terms, steps = [], ...e
       },
       ...steps.map((step): Exchange => ({ scenario: step.step, ...stepAnswer(id, step) })),
     ],
+    parts: stepParts(id, steps[0]),
   })
+}
+
+/** Percent a year by which an offer after a step is dearer than the one before it, where it changes. */
+const DEARER_BY = 4
+
+/** Returns the parts of a partner that wants a step first. */
+function stepParts(id: string, step: StandardStep | undefined): Examples['parts'] {
+  if (!step) return {}
+  const { isIndicative: _, ...without } = step
+  const indicates = stepAnswer(id, { ...step, isIndicative: true })
+  return {
+    indicates,
+    'asks-first': stepAnswer(id, without),
+    'changes-after-step': { ...indicates, later: { ...indicates.later, dearerBy: DEARER_BY } },
+  }
 }
 
 const LEAD = '0b6f0a5e-6f5b-4c1e-9b0a-5a2f7f4a1c11'
@@ -121,12 +139,16 @@ const approvedBy = (id: string) =>
     offer: OFFERS[0],
   })
 
-function stepAnswer(id: string, { step, offers, isAdjustable, missing, details, hasExternalTask, callsBack, next }: StandardStep) {
+function stepAnswer(
+  id: string,
+  { step, offers, isAdjustable, isIndicative, missing, details, hasExternalTask, callsBack, next }: StandardStep,
+) {
   const body = {
     status: 'step',
     reference: '{{reference}}',
     step,
     ...(offers && { offers: OFFERS.slice(0, offers).map((offer) => (isAdjustable ? { ...offer, ...RANGES } : offer)) }),
+    ...(isIndicative && { indicative: OFFERS[0] }),
     ...(missing && { missing }),
     ...(details && { details }),
     ...(hasExternalTask && { errand: { url: `{{site}}/partners/${id}/errand?application={{reference}}`, returnAs: 'back' } }),

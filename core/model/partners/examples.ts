@@ -39,7 +39,7 @@ export type Fault =
  * simulates the partner with it. The placeholders are `{{leadId}}`, `{{reference}}`, `{{site}}`
  * (the sandbox's own address), and for offers `{{amount}}`, `{{period}}`, `{{instalment}}`,
  * `{{total}}`, `{{fees}}`, `{{nominalRate}}`, `{{apr}}`, `{{moneyWithinHours}}`, which are numbers
- * where they stand alone, and `{{expiresAt}}`; for further offers `{{lessAmount}}`,
+ * where they stand alone, `{{wrongTotal}}` (too low for the instalments) and `{{expiresAt}}`; for further offers `{{lessAmount}}`,
  * `{{lessInstalment}}`, `{{lessTotal}}`, `{{lessFees}}`, `{{lessApr}}`, and `{{longerPeriod}}`,
  * `{{longerInstalment}}`, `{{longerTotal}}`, `{{longerFees}}`, `{{longerApr}}`.
  */
@@ -69,6 +69,10 @@ export interface LaterAnswer {
   readonly means: PartnerAnswer['verdict']
   readonly afterMs: number
   /**
+   * Percent a year by which the loan of its offer is dearer than the one that was offered before.
+   */
+  readonly dearerBy?: number
+  /**
    * Only after the applicant has visited the partner's page (the step's external task); until then
    * the partner asks for the step again.
    */
@@ -93,6 +97,49 @@ export const EXAMPLE_DAY = '2026-11-20'
 export interface ExampleChange {
   readonly answers: NamedAnswers
   readonly request: { readonly [place: string]: unknown }
+}
+
+/** The parts that a partner can play where several are asked about one application. */
+export const PARTS = [
+  'offers',
+  'offers-late',
+  'offers-later',
+  'offers-last',
+  'indicates',
+  'asks-first',
+  'changes-after-step',
+  'changes',
+  'expires',
+  'confirms',
+  'withdraws',
+  'contradicts',
+  'declines',
+] as const
+export type Part = (typeof PARTS)[number]
+
+/** Something that happens to an application at the partner. */
+export type PartnerEvent = 'answered' | 'chosen' | 'arrived'
+
+/**
+ * A message that the partner sends by itself (docs/webhooks.md), once: some milliseconds after the
+ * first of the events.
+ */
+export interface ExampleWebhook {
+  readonly on: readonly PartnerEvent[]
+  readonly afterMs: number
+  readonly body: unknown
+  readonly means: PartnerAnswer['verdict']
+  /** Percent a year by which the loan of its offer is dearer than the one that was offered before. */
+  readonly dearerBy?: number
+  /** Only the first partner that has the event for a lead sends it. */
+  readonly isOncePerLead?: true
+}
+
+/** What a partner does in a part. */
+export interface PartExchange extends Omit<Exchange, 'scenario'> {
+  readonly webhooks?: readonly ExampleWebhook[]
+  /** Milliseconds during which its offer can be chosen; three days without it. */
+  readonly openMs?: number
 }
 
 /**
@@ -124,6 +171,11 @@ export interface Examples {
    * see (as in `changes`); without it, the partner's interface cannot say so.
    */
   readonly softEnquiry?: { readonly [place: string]: unknown }
+  /**
+   * What it does in each part. Parts that follow from its exchanges and messages are added; a
+   * partner that cannot play a part offers at once instead.
+   */
+  readonly parts?: { readonly [P in Part]?: PartExchange }
   /** What it sends by webhook once it took over an applicant, and once it takes an offer back. */
   readonly messages?: { readonly confirmed: unknown; readonly withdrawn: unknown }
   /**
@@ -146,7 +198,35 @@ export interface Examples {
 export function defineExamples(examples: Examples): Examples {
   const accepted = examples.exchanges.find(({ scenario }) => scenario === 'accepted')
   if (!accepted) throw new Error('the exchanges lack the scenario "accepted"')
-  return { ...examples, exchanges: [...examples.exchanges, ...faultsOf(accepted)] }
+  return {
+    ...examples,
+    exchanges: [...examples.exchanges, ...faultsOf(accepted)],
+    parts: { ...partsOf(examples, accepted), ...examples.parts },
+  }
+}
+
+/** Returns the parts that follow from a partner's exchanges and messages. */
+function partsOf({ exchanges, messages }: Examples, { scenario: _, ...offers }: Exchange): Examples['parts'] {
+  const find = (name: string) => exchanges.find(({ scenario }) => scenario === name)
+  const [declines, pending] = [find('rejected'), find('pending')]
+  const total = fillIn(offers.response.body, { total: '{{wrongTotal}}' })
+  return {
+    offers,
+    'offers-late': { ...offers, fault: { delayMs: 2000, isOnce: true } },
+    ...(pending?.later && { 'offers-later': { ...pending, later: { ...pending.later, afterMs: 5000 } } }),
+    ...(pending?.later && { 'offers-last': { ...pending, later: { ...pending.later, afterMs: 9000 } } }),
+    expires: { ...offers, openMs: 60_000 },
+    contradicts: { ...offers, response: { ...offers.response, body: total } },
+    changes: { ...offers, webhooks: [{ on: ['answered'], afterMs: 8000, body: offers.response.body, means: 'accepted', dearerBy: 6 }] },
+    ...(messages && {
+      confirms: { ...offers, webhooks: [{ on: ['arrived', 'chosen'], afterMs: 4000, body: messages.confirmed, means: 'confirmed' }] },
+      withdraws: {
+        ...offers,
+        webhooks: [{ on: ['arrived', 'chosen'], afterMs: 6000, body: messages.withdrawn, means: 'withdrawn', isOncePerLead: true }],
+      },
+    }),
+    ...(declines && { declines }),
+  }
 }
 
 /** Longer than the time limit of any partner. */
