@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { takePlace as take, today, type Asked } from '#tests/server/take-place.ts'
 import { testDatabase, type TestDatabase } from '#tests/server/test-database.ts'
 import { isLockTimeout } from '#apps/api/platform/postgres/is-unavailable.ts'
 import { openDatabase, type Database } from '#apps/api/platform/postgres/open-database.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
-import type { CapAsked } from './deal-places.ts'
 import { closeWindows, giveBack, readUsed, returnPlace, takePlaces, type MarketDay } from './reservations.ts'
-import { addSubmission, type SubmissionPlace } from './submissions.ts'
+import type { SubmissionPlace } from './submissions.ts'
 
 // a crowd waits for eight connections, also on a busy machine
 const UNHURRIED = { connections: 8, waitMs: 60_000, lockMs: 60_000 }
@@ -24,24 +24,10 @@ afterAll(async () => {
 })
 
 type Tx = Transaction<Tables>
-interface Asked extends CapAsked {
-  readonly partner: string
-}
-const today = { country: 'xa', day: '2026-11-20' }
 /** One of two processes, by turns. */
 const at = (turn = 0): Database => databases[turn % 2] ?? expect.fail('no database')
 const usedBy = async (partner: string, day: MarketDay = today) => (await readUsed(at().db, day))[partner]
 
-/** Asks a partner about a new lead, where it has a place left; answers the submission. */
-async function take(tx: Tx, { partner, ...cap }: Asked, day: MarketDay = today): Promise<SubmissionPlace | undefined> {
-  const [leadId, id] = [randomUUID(), randomUUID()]
-  await sql`insert into leads (id, site, status, progress, version, attempt, secret_hash, answers, numbers, visit, expires_at)
-    values (${leadId}, 'site', 1, '{0}', 1, uuid_send(${leadId}), uuid_send(${leadId}), '{}', '{}', '{}', now())`.execute(tx)
-  if (!(await takePlaces(tx, { leadId, ...day }, [{ submissionId: id, partner, ...cap }]))) return undefined
-  const row = { id, lead_id: leadId, partner, idempotency_key: randomUUID(), state: 'queued' } as const
-  await addSubmission(tx, { ...row, price: cap.price, ...day, created_at: new Date() })
-  return { leadId, id }
-}
 const takeOne = (asked: Asked, turn = 0) => at(turn).inTransaction((tx) => take(tx, asked))
 
 /** Two processes try at the same time; answers how many got a place. */

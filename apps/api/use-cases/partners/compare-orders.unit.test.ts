@@ -62,7 +62,7 @@ test('in any order of answers, choices, withdrawals and time, at most one lender
         // who was told that another was chosen is not chosen any more
         const toldNot = story
           .told()
-          .filter(([, isChosen]) => isChosen === false)
+          .filter(([, isChosen]) => !isChosen)
           .map(([partner]) => partner)
         expect(new Set(toldNot).size).toBe(toldNot.length)
         expect(toldNot).not.toContain(chosen[0]?.partner)

@@ -38,14 +38,15 @@ async function tell(partner: string, body: object): Promise<number> {
   const headers = { 'content-type': 'application/json', ...signed }
   return (await server.call('POST', `/api/partner/${partner}/webhook`, { body: text, headers })).status
 }
-const whenAll = (lead: OwnLead) =>
-  expect
+async function whenAll(lead: OwnLead): Promise<void> {
+  await expect
     .poll(async () => (await submissionsOf(lead)).map(({ state }) => state), { timeout: 20_000 })
     .toEqual(Array.from({ length: BOUND }, () => 'decided'))
+}
 const choose = (lead: OwnLead, body: object) => server.call('POST', `/api/lead/choose/${lead.id}`, { token: lead.token, body })
 const read = async (lead: OwnLead) => (await server.call('GET', `/api/lead/status/${lead.id}`, { token: lead.token })).view()
 const usedPlaces = async () => {
-  const rows = await server.query("select state, count(*)::int as count from reservations group by state order by state")
+  const rows = await server.query('select state, count(*)::int as count from reservations group by state order by state')
   return Object.fromEntries(rows.map(({ state, count }) => [String(state), Number(count)]))
 }
 
@@ -74,10 +75,11 @@ test('lenders are asked at once with a soft enquiry; the applicant chooses, and 
   expect((await choose(lead, { partner: other.partner, offerId: other.id })).status).toBe(409)
 
   const reference = String((await submissionsOf(lead)).find(({ partner }) => partner === offer.partner)?.['reference'])
-  expect([await tell(offer.partner, { status: 'confirmed', reference }), await tell(offer.partner, { status: 'confirmed', reference })]).toEqual([
-    204, 204,
-  ])
-  expect((await submissionsOf(lead)).map(({ verdict }) => verdict).toSorted()).toEqual(['accepted', 'not-chosen', 'not-chosen'])
+  expect([
+    await tell(offer.partner, { status: 'confirmed', reference }),
+    await tell(offer.partner, { status: 'confirmed', reference }),
+  ]).toEqual([204, 204])
+  expect((await submissionsOf(lead)).map(({ verdict }) => String(verdict)).toSorted()).toEqual(['accepted', 'not-chosen', 'not-chosen'])
   const after = await usedPlaces()
   expect((after['taken'] ?? 0) - (before['taken'] ?? 0)).toBeLessThanOrEqual(1)
   const knowHow = view.offers.filter(({ partner }) => told[partner]?.notChosen !== undefined)

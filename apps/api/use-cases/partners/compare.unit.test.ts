@@ -68,7 +68,7 @@ describe('offers side by side', () => {
     expect(story.told()).toEqual([['rapifondos', true]])
     await story.passes(1)
     await story.passes(1)
-    expect(story.told().filter(([, isChosen]) => isChosen === false)).toHaveLength(3)
+    expect(story.told().filter(([, isChosen]) => !isChosen)).toHaveLength(3)
   })
 
   test('a chosen lender that withdraws brings the held offers back, also to one who has left for it', async () => {
