@@ -127,15 +127,17 @@ export const leadView = z.object({
   offers: z.array(offer).register(oneByOne),
   /**
    * Present if the lead's partners are asked at once for offers to compare: how many were asked, how
-   * many of them have responded, and in how many seconds most partners respond.
+   * many of them gave an answer, and in how many seconds most partners respond.
    */
   comparison: z
     .object({
       asked: z.int().nonnegative(),
       answered: z.int().nonnegative(),
+      /** Partners that may still respond. */
+      waiting: z.int().nonnegative(),
       usuallySeconds: z.int().positive().optional(),
-      /** Partners that want a step first and give no figures before it. */
-      mayLend: z.array(z.object({ partner: z.string(), partnerName: z.string(), step: z.string() })),
+      /** Partners that may lend and gave no figures: they want a step first, or stated none. */
+      mayLend: z.array(z.object({ partner: z.string(), partnerName: z.string(), step: z.string().optional() })),
     })
     .optional(),
   /**
