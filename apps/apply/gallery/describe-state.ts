@@ -23,7 +23,7 @@ export interface Showing {
 
 /** A page of the gallery as its screen gets it, but for what it can do. */
 export function describeState(
-  { page, answers }: GalleryPage,
+  { page, answers, view: own }: GalleryPage,
   { site, gallery, state, find, checks }: Showing,
 ): Omit<ScreenProps, 'actions'> {
   const flowPages = gallery.pages.filter(({ isInFlow }) => isInFlow).map((one) => one.page)
@@ -37,6 +37,7 @@ export function describeState(
     answers: shown,
     view: {
       ...gallery.view,
+      ...own,
       asked: askedIn(gallery, state),
       stepWanted: { path: page.id, details: { consents: exampleConsents(gallery, find) } },
     },

@@ -48,7 +48,7 @@ test('the cheapest is computed: none of equal ones, none alone, and none of diff
   expect(isCheapest(cheap, [cheap, { ...dear, amount: 5000 }])).toBe(false)
 })
 
-const few = fc.array(
+const few = fc.uniqueArray(
   fc.record({
     id: fc.string({ maxLength: 3 }),
     partnerName: fc.constantFrom('A', 'B', 'C', 'D'),
@@ -58,7 +58,7 @@ const few = fc.array(
     total: fc.integer({ min: 1000, max: 1010 }),
     apr: fc.integer({ min: 5, max: 8 }),
   }),
-  { maxLength: 6 },
+  { maxLength: 6, selector: ({ id }) => id },
 )
 
 test('the order does not depend on the order in which offers arrive, and loses none', () => {

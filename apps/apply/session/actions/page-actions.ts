@@ -30,6 +30,11 @@ export function pageActions(session: Session, page: Page): ScreenActions {
       if (loaded) loaded.actions(page).redirect(offerId, where)
       else void flow().then(({ redirect }) => redirect(offerId, where))
     },
+    choose: (choice) => {
+      const { flow: loaded } = session.running
+      if (loaded) loaded.actions(page).choose(choice)
+      else void flow().then(({ choose }) => choose(choice))
+    },
     leave: () => void flow().then(({ leave }) => leave()),
     readList: async (list) => await (await flow()).readList(list),
     startPhoneConfirmation: () => void flow().then((actions) => actions.startPhoneConfirmation()),
