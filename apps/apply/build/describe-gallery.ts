@@ -43,7 +43,8 @@ const [LONG_AGO, FAR_OFF] = ['2020-03-20T18:00:00Z', '2099-03-20T18:00:00Z']
 /** The pages that wait for offers and show them, once for each way in which they can stand. */
 function comparedPages({ registry, site, answers }: { registry: Registry; site: Site; answers: Answers }, served: readonly Page[]) {
   const names = [...new Set([...partnerNames(registry, site), ...Object.values(registry.partners).map(({ name }) => name)])]
-  const step = served.find(({ phase, fields }) => phase === 'after-offer' && fields.length > 0)?.id
+  const afterOffer = served.filter(({ phase, fields }) => phase === 'after-offer' && fields.length > 0)
+  const step = (afterOffer.find(({ fields }) => fields.some(({ kind }) => kind === 'file')) ?? afterOffer.at(-1))?.id
   const offerOf = (index: number) => exampleOffer(site, answers, names[index % names.length] ?? site.brand.name, index)
   return exampleComparisons({ offerOf, step, until: FAR_OFF, since: LONG_AGO }).flatMap(({ name, at, view }) => {
     const page = served.find(({ stateCode }) => stateCode === CODES[at])

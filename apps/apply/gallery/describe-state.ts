@@ -38,7 +38,7 @@ export function describeState(
     view: {
       ...gallery.view,
       ...own,
-      asked: askedIn(gallery, state),
+      asked: askedIn(own?.asked ?? gallery.view.asked, state),
       stepWanted: { path: page.id, details: { consents: exampleConsents(gallery, find) } },
     },
     flowPages,
@@ -65,8 +65,8 @@ export function describeState(
 }
 
 /** The lenders as they are asked; with errors none of them gives an answer. */
-const askedIn = ({ view }: SiteGallery, state: GalleryState): LeadView['asked'] =>
-  view.asked.map((lender) => (state === 'errors' ? { ...lender, state: 'waiting', outcome: 'failed' } : lender))
+const askedIn = (asked: LeadView['asked'], state: GalleryState): LeadView['asked'] =>
+  asked.map((lender) => (state === 'errors' ? { ...lender, state: 'waiting', outcome: 'failed' } : lender))
 
 /** The answers as they are when the page is come to; with errors, what may be left out is answered wrongly. */
 function emptied(page: Page, answers: Answers, state: GalleryState): Answers {

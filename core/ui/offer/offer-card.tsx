@@ -39,7 +39,7 @@ export function OfferFigures({ site, offer, isCompared = false }: Pick<OfferCard
   return (
     <dl className="figures">
       {sayOffer(t, site, offer, isCompared).map((figure) => (
-        <div key={figure.name} className={CLASSES.get(figure.name)}>
+        <div key={figure.name} className={figure.isUnstated ? 'unstated' : CLASSES.get(figure.name)}>
           <dt>{figure.label}</dt>
           <dd>
             <Figure figure={figure} />

@@ -15,6 +15,8 @@ export interface SaidFigure {
   readonly label: string
   readonly value: string
   readonly before?: string
+  /** The lender does not state it. */
+  readonly isUnstated?: true
 }
 
 type Site = ScreenProps['site']
@@ -32,7 +34,13 @@ export function sayOffer(t: Translate, site: Site, offer: Offer, isCompared = fa
   const figures = FIGURES.filter((name) => name !== 'fees' || isCompared || offer.fees !== undefined).map((name) => {
     const value = sayFigure(t, site, offer, name)
     const was = before && sayFigure(t, site, { ...before, periodScale: offer.periodScale }, name)
-    return { name, label: t(`${OFFER_TEXTS}${name}`), value, ...(was !== undefined && was !== value && { before: was }) }
+    return {
+      name,
+      label: t(`${OFFER_TEXTS}${name}`),
+      value,
+      ...(was !== undefined && was !== value && { before: was }),
+      ...(offer[name] === undefined && { isUnstated: true as const }),
+    }
   })
   return [...figures, ...sayTerms(t, site, offer, isCompared)]
 }
@@ -44,7 +52,7 @@ function sayTerms(t: Translate, site: Site, { moneyWithinHours: hours, step, exp
     ['step', step === undefined ? undefined : sayStep(t, step)],
     ['valid', expiresAt === undefined ? undefined : formatMoment(expiresAt, site)],
   ] as const
-  return said.flatMap(([name, value]) => (value === undefined ? [] : [{ name, label: t(`${OFFER_TEXTS}${name}`), value }]))
+  return said.flatMap(([name, value]) => (value === undefined ? [] : [{ name, label: t(`${OFFER_TEXTS}${name}`), value, ...(name === 'money' && hours === undefined && { isUnstated: true as const }) }]))
 }
 
 function sayFigure(t: Translate, site: Site, figures: Figures & Pick<Offer, 'periodScale'>, name: (typeof FIGURES)[number]): string {

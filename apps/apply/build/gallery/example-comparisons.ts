@@ -31,7 +31,10 @@ export function exampleComparisons({ offerOf, step, until, since }: Examples): r
   const mayLend = step === undefined ? [] : [{ partner: 'may', partnerName: offerOf(3).partnerName, step }]
   const done = { asked: 7, answered: 7, waiting: 0, mayLend: [] }
   const late = { asked: 7, answered: 4, waiting: 3, usuallySeconds: 20, mayLend }
-  return [
+  const said = (index: number, outcome: 'accepted' | 'declined' | 'asked') =>
+    ({ name: offerOf(index).partnerName, state: outcome === 'asked' ? 'waiting' : 'answered', outcome }) as const
+  const asked = [0, 1, 2, 3].map((index) => said(index, index < 3 ? 'accepted' : 'declined'))
+  const views: readonly ExampleComparison[] = [
     { name: 'late', at: 'CHECKING', view: { comparison: { ...late, answered: 0, waiting: 7 } } },
     { name: 'three', at: 'ACCEPTED', view: { offers: three, comparison: { ...done, mayLend } } },
     { name: 'seven', at: 'ACCEPTED', view: { offers: seven, comparison: done } },
@@ -46,6 +49,7 @@ export function exampleComparisons({ offerOf, step, until, since }: Examples): r
     { name: 'may-lend', at: 'ACCEPTED', view: { offers: [], comparison: { ...done, mayLend } } },
     { name: 'single', at: 'ACCEPTED', view: { offers: [offerOf(0)] } },
   ]
+  return views.map((one) => ({ ...one, view: { ...one.view, asked: one.at === 'CHECKING' ? [0, 1, 2, 3].map((index) => said(index, 'asked')) : asked } }))
 }
 
 /** A smaller loan than was asked for. */

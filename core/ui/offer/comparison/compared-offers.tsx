@@ -16,6 +16,7 @@ import { offersAt, type Wanted } from './offers-at.ts'
 import { orderOffers } from '#core/ui/offer/order-offers.ts'
 import { Ranking } from '#core/ui/offer/ranking.tsx'
 import { OFFER_TEXTS, sayAnswers } from '#core/ui/offer/say-offer.ts'
+import { useWindowWidth } from './use-window-width.ts'
 import { useNow } from './use-now.ts'
 import { useOfferNews } from './use-offer-news.ts'
 import { usePlaces } from './use-places.ts'
@@ -36,10 +37,11 @@ export function ComparedOffers({ screen, comparison }: { readonly screen: Screen
   const sorted = orderOffers(shown)
   const { keys, isSorted, sort } = usePlaces(sorted.map(keyOf), JSON.stringify(wanted))
   const { count, onFocus } = useFocusKept(keys)
+  const isTable = useWindowWidth(TABLE_PX) && keys.length > 1
   const placed = keys.flatMap((key) => sorted.filter((offer) => keyOf(offer) === key))
   const button = { is: pressed, set: setPressed }
   return (
-    <PageFrame screen={screen} {...saidOf(t, { chosen, offers, comparison })} hasSummary isWide>
+    <PageFrame screen={screen} {...saidOf(t, { chosen, offers, comparison })} hasSummary={!isTable} isWide={isTable}>
       <div className="stack">
         <p role="status" className="unseen">
           {said}
@@ -63,6 +65,7 @@ export function ComparedOffers({ screen, comparison }: { readonly screen: Screen
           // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
           <div onFocus={onFocus}>
             <OfferList
+              isTable={isTable}
               screen={screen}
               pressed={button}
               offers={placed.map((offer, index) =>
@@ -84,6 +87,9 @@ export function ComparedOffers({ screen, comparison }: { readonly screen: Screen
 }
 
 type Comparison = NonNullable<LeadView['comparison']>
+
+/** Width from which the columns of a table fit in every language. */
+const TABLE_PX = 900
 
 /** Always the same, so that no view without offers counts as a change. */
 const NONE: readonly Offer[] = []
