@@ -4,7 +4,7 @@ import { chooseOffer as contract } from '#core/contract/lead/choose-offer.gen.ts
 import type { LeadView, Offer } from '#core/contract/lead/lead-view.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import type { OfferChoice } from '#core/ui/page/screen.ts'
-import { callWithRetry, problemKey } from '../sync/call-with-retry.ts'
+import { callWhenOnline, problemKey } from '../sync/call-with-retry.ts'
 import { readLead } from '../sync/read-lead.ts'
 import { receiveView } from '../sync/receive-view.ts'
 import type { Session } from '../state/session.ts'
@@ -13,12 +13,13 @@ import { leaveToPartner } from './leave-to-partner.ts'
 
 /**
  * Chooses an offer of a comparison. To the partner's page the applicant leaves at once; where the page dies before that,
- * the offers are shown again with the chosen one first. A press during another one does nothing.
+ * the offers are shown again with the chosen one first. A press during another one does nothing; one without a network
+ * goes out when there is one.
  */
 export async function chooseOffer(session: Session, choice: OfferChoice): Promise<void> {
   const { leadId = '', pressed } = session.store.getState()
   if (pressed !== 'none') return
-  const response = await callWithRetry(session, contract, { params: { id: leadId }, body: { ...choice } })
+  const response = await callWhenOnline(session, contract, { params: { id: leadId }, body: { ...choice } })
   const view = response.isSuccess ? contract.parse(response.body) : undefined
   if (!view) return await refuseChoice(session, response)
   receiveView(session, view)
