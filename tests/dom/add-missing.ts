@@ -24,9 +24,30 @@ export const submitsOf = (form: Element): number => submits.get(form) ?? 0
 /** What was posted to the window of a frame. */
 export const postedTo = (frame: Element): readonly Posted[] => frames.get(frame)?.posted ?? []
 
+/** A phone, until a test makes the window wider. */
+const PHONE_PX = 390
+let width = PHONE_PX
+const onWidth = new Set<() => void>()
+
+/** Makes the window so wide, as media queries see it. */
+export function resizeTo(px: number): void {
+  width = px
+  for (const changed of onWidth) changed()
+}
+
+const mediaOf = (query: string) => ({
+  get matches() {
+    return width >= Number(/min-width: (\d+)px/u.exec(query)?.[1] ?? Infinity)
+  },
+  addEventListener: (_: string, changed: () => void) => void onWidth.add(changed),
+  removeEventListener: (_: string, changed: () => void) => void onWidth.delete(changed),
+})
+
 /** Adds to a window what pages use and jsdom lacks; returns what is posted to the window around. */
 export function addMissing(window: DOMWindow): readonly Posted[] {
   const { Element, HTMLFormElement, HTMLIFrameElement } = window
+  width = PHONE_PX
+  onWidth.clear()
   add(Element.prototype, {
     getBoundingClientRect(this: Element) {
       return { ...NO_RECT, ...rects.get(this) }
@@ -58,6 +79,7 @@ export function addMissing(window: DOMWindow): readonly Posted[] {
     requestAnimationFrame: (run: () => void) => setTimeout(run, 0),
     requestIdleCallback: (run: () => void) => setTimeout(run, 0),
     scrollTo: () => undefined,
+    matchMedia: mediaOf,
   })
   return posted
 }

@@ -35,6 +35,7 @@ export function makeScreen(asked: Page | readonly PageField[], more: ScreenChang
     change: note('change'),
     skip: note('skip'),
     redirect: note('redirect'),
+    choose: note('choose'),
     leave: note('leave'),
     readList: () => Promise.resolve(undefined),
     startPhoneConfirmation: note('startPhoneConfirmation'),

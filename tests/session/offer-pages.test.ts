@@ -61,6 +61,23 @@ describe('the page of offers', () => {
     expect(markup).not.toMatch(/compar/iu)
     expect(markup.match(/class="go"/gu)).toHaveLength(1)
   })
+  it('says that one offer is one and perhaps not the cheapest, and that payment plays a part in who is asked', async () => {
+    const markup = await render('accepted', Accepted, offered([offer('Banco Uno', 1200)]))
+    expect(markup).toContain(accepted.more.single)
+    expect(markup).toContain(accepted.more.paidAsked)
+    expect(markup).not.toContain(accepted.more.best)
+  })
+  it('calls none of two the cheapest where their sums differ, and says by what they are sorted', async () => {
+    const markup = await render('accepted', Accepted, offered([offer('Banco Uno', 2400), { ...offer('Banco Dos', 1200), amount: 500 }]))
+    expect(markup).not.toContain(accepted.more.best)
+    expect(markup).toContain(accepted.more.byRate)
+  })
+  it('shows a comparison where the lead is in one', async () => {
+    const comparison = { asked: 2, answered: 1, waiting: 1, mayLend: [] }
+    const markup = await render('accepted', Accepted, { ...offered([offer('Banco Uno', 1200)]), comparison })
+    expect(markup).toContain(accepted.more.paidSame)
+    expect(markup).not.toContain(accepted.more.single)
+  })
   it('has several compared, and fills the button of the one that costs least alone', async () => {
     const markup = await render('accepted', Accepted, offered([offer('Banco Uno', 2400), offer('Banco Dos', 1200)]))
     expect(markup).toContain(accepted.more.compare)

@@ -7,6 +7,8 @@ export interface TakenCall {
   /** The path below the backend's base, without a query. */
   readonly path: string
   readonly body: { readonly [name: string]: unknown }
+  /** The Idempotency-Key, the same for every try of a call. */
+  readonly key?: string
 }
 
 /** A response; `lost` drops the connection without one, `none` keeps it open. */
@@ -50,7 +52,9 @@ export async function openTestBackend(respond: (call: TakenCall) => TestResponse
 async function readCall(request: IncomingMessage): Promise<TakenCall> {
   const sent = await text(request)
   const body: unknown = sent === '' ? {} : JSON.parse(sent)
+  const key = request.headers['idempotency-key']
   return {
+    ...(typeof key === 'string' && { key }),
     method: request.method ?? '',
     path: decodeURIComponent((request.url ?? '').replace(/^\/api/u, '').replace(/\?.*$/u, '')),
     body: typeof body === 'object' && body !== null ? Object.fromEntries(Object.entries(body)) : {},

@@ -63,6 +63,16 @@ test('each lender is shown with what is known of it: answered, waiting, or that 
   expect(page.find('.count').textContent).toBe(t(`${MORE}>progress`, { answered: 1 }))
 })
 
+test('where offers are compared, the page says how many of how many lenders have answered, and how soon others do', async () => {
+  const comparison = { asked: 7, answered: 4, waiting: 3, usuallySeconds: 20, mayLend: [] }
+  const page = await showChecking({ comparison })
+  const OFFERS = 'steps>accepted>more>'
+  const answers = t(`${OFFERS}answers`, { answered: 4, asked: 7 })
+  expect(page.find('.count').textContent).toBe(`${answers} ${t(`${OFFERS}usually`, { seconds: 20 })}`)
+  await page.again({ view: viewOf({ asked, comparison: { ...comparison, waiting: 0 } }) })
+  expect(page.find('.count').textContent).toBe(`${answers} ${t(`${OFFERS}noMore`)}`)
+})
+
 test('an applicant who waits long is told of the e-mail, once the whole wait is long, and one who came back late at once', async () => {
   const page = await showChecking({ waitedSeconds: 10 })
   await page.pass(PROMISES_EMAIL_AFTER_MS - 10_001)

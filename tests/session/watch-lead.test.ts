@@ -53,3 +53,37 @@ it('a device that says it lost its network ends the question that hangs', async 
   window.dispatchEvent(new Event('offline'))
   await waitUntil(() => expect(session.store.getState().waiting).toBe('offline'))
 })
+
+it('from the first offer to compare on, further ones come by themselves, until one is chosen', async () => {
+  vi.stubGlobal('document', { visibilityState: 'hidden', addEventListener: () => undefined })
+  const offer = { id: '1', partner: 'a', partnerName: 'A', amount: 1000, period: 12, periodScale: 'months', instalment: 100 }
+  const compared = (names: readonly string[], more: object = {}) =>
+    leadViewOf({}, {
+      leadStatus: 5,
+      progressState: [0, 10],
+      dynamicPages: undefined,
+      routeChange: { method: 'replace', route: '/accepted' },
+      offers: names.map((partner) => ({ ...offer, partner, total: 1200, nominalRate: 10, apr: 11, ...more })),
+      comparison: { asked: 2, answered: names.length, waiting: 2 - names.length, mayLend: [] },
+    })
+  const [first, second, chosen] = [compared(['a']), compared(['a', 'b']), compared(['a', 'b'], { isChosen: true })]
+  let now = first
+  let session: Awaited<ReturnType<typeof openTestSession>>['session'] | undefined
+  const opened = await openTestSession({
+    respond: () => (session?.store.getState().view?.version === now.version ? 'none' : { status: 200, body: now }),
+  })
+  close = opened.close
+  session = opened.session
+  const { store } = session
+  store.setState({ leadId: first.id, view: { ...checking(1), version: first.version - 1 } })
+  watchLead(session)
+  await waitUntil(() => expect([opened.path(), store.getState().view?.offers.length]).toEqual(['accepted', 1]))
+  await waitUntil(() => expect(store.getState().watch).toBe('reached'))
+  expect(second.version).toBeGreaterThan(first.version)
+  now = second
+  window.dispatchEvent(new Event('offline'))
+  await waitUntil(() => expect(store.getState().view?.offers).toHaveLength(2))
+  now = chosen
+  window.dispatchEvent(new Event('offline'))
+  await waitUntil(() => expect(store.getState().watch).toBe('none'))
+})

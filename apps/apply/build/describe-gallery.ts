@@ -1,4 +1,4 @@
-import type { LeadView, Offer } from '#core/contract/lead/lead-view.ts'
+import type { LeadView } from '#core/contract/lead/lead-view.ts'
 import type { Answers } from '#core/model/answers/answers.ts'
 import type { Checks } from '#core/model/formats/format.ts'
 import { askSeveral } from '#core/model/page/ask-several.ts'
@@ -9,10 +9,11 @@ import { resolvePage } from '#core/fields/resolve-page.ts'
 import type { Site } from '#core/model/site/site.ts'
 import { answersThatShow, exampleAnswers } from '#core/journey/example-answers.ts'
 import { severalAsked } from '#core/journey/several-asked.ts'
-import { instalmentsIn } from '#core/loan/instalments-in.ts'
-import { instalmentOf, yearlyRate } from '#core/loan/yearly-rate.ts'
+import type { StateCodes } from '#core/model/application-states.ts'
 import type { GalleryPage, SiteGallery } from '../gallery/site-gallery.ts'
 import { sitePagesOf } from './describe-site.ts'
+import { exampleComparisons } from './gallery/example-comparisons.ts'
+import { exampleOffer } from './gallery/example-offer.ts'
 
 const TODAY = '2026-03-18'
 
@@ -34,7 +35,24 @@ export function describeGallery(registry: Registry, site: Site, checks: Checks):
   })
   const pages = [...inFlow, ...legacy, ...served]
   const consents = pages.flatMap((page) => namedConsents(registry, page))
-  return { today: TODAY, answers, pages: pages.map(describe), view: exampleView(registry, site, answers), consents }
+  const described = [...pages.map(describe), ...comparedPages({ registry, site, answers }, served).map(({ page, ...more }) => ({ ...describe(page), ...more }))]
+  return { today: TODAY, answers, pages: described, view: exampleView(registry, site, answers), consents }
+}
+
+const CODES: Pick<StateCodes, 'ACCEPTED' | 'CHECKING'> = { CHECKING: 6, ACCEPTED: 10 }
+/** Far from every day on which the gallery is looked at. */
+const [LONG_AGO, FAR_OFF] = ['2020-03-20T18:00:00Z', '2099-03-20T18:00:00Z']
+
+/** The pages that wait for offers and show them, once for each way in which they can stand. */
+function comparedPages({ registry, site, answers }: { registry: Registry; site: Site; answers: Answers }, served: readonly Page[]) {
+  const names = [...new Set([...partnerNames(registry, site), ...Object.values(registry.partners).map(({ name }) => name)])]
+  const afterOffer = served.filter(({ phase, fields }) => phase === 'after-offer' && fields.length > 0)
+  const step = (afterOffer.find(({ fields }) => fields.some(({ kind }) => kind === 'file')) ?? afterOffer.at(-1))?.id
+  const offerOf = (index: number) => exampleOffer(site, answers, names[index % names.length] ?? site.brand.name, index)
+  return exampleComparisons({ offerOf, step, until: FAR_OFF, since: LONG_AGO }).flatMap(({ name, at, view }) => {
+    const page = served.find(({ stateCode }) => stateCode === CODES[at])
+    return page ? [{ page, name: `${page.id}~${name}`, view }] : []
+  })
 }
 
 /** The consents for which a step has words, where its partner says which of them it wants. */
@@ -72,26 +90,6 @@ function partnerNames({ partners }: Registry, { countryId }: Site): readonly str
   const all = Object.values(partners)
   const own = all.filter(({ countries }) => countries.some((country) => country === countryId))
   return (own.length > 0 ? own : all).map(({ name }) => name)
-}
-
-function exampleOffer({ loan }: Site, answers: Answers, partnerName: string, index: number): Offer {
-  const amount = typeof answers['amount'] === 'number' ? answers['amount'] : loan.amount.min
-  const period = typeof answers['period'] === 'number' ? answers['period'] : loan.period.min
-  const months = instalmentsIn(period, loan.period.scale)
-  const nominalRate = 19.6 + index
-  const instalment = Math.round(instalmentOf(amount, months, nominalRate))
-  return {
-    id: `example-${index}`,
-    partner: `example-${index}`,
-    partnerName,
-    amount,
-    period,
-    periodScale: loan.period.scale,
-    instalment,
-    total: instalment * months,
-    nominalRate,
-    apr: yearlyRate({ amount, instalment, months }),
-  }
 }
 
 function maskable({ country }: Site): { readonly dial: string; readonly last: string } {

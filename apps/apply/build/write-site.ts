@@ -9,7 +9,7 @@ import type { Registry } from '#core/model/site/registry.ts'
 import type { Site } from '#core/model/site/site.ts'
 import type { Texts } from '#core/model/texts.ts'
 import { FLOWS, type Flow } from '#core/model/site/with-flow.ts'
-import { GALLERY_FILE } from '../gallery/site-gallery.ts'
+import { GALLERY_FILE, galleryName } from '../gallery/site-gallery.ts'
 import { loadChecks } from '../pages/site-pages.ts'
 import { fieldsOf } from '../session/navigation/flow-order.ts'
 import { writeTheme } from '#core/ui/theme/write-theme.ts'
@@ -107,7 +107,7 @@ async function writeGallery(parts: SiteParts, page: Written, { texts, fallbacks 
   const shown = { script: undefined, entry: `${FILES}/${galleryEntry}`, scripts: [], first: markTexts(texts, fallbacks) }
   const gallery = describeGallery(registry, site, await loadChecks(site.countryId))
   writeInto(join(folder, GALLERY_FILE), writeHtml({ ...page, ...shown, content: '', gallery }))
-  writeInto(join(folder, 'gallery.json'), JSON.stringify(gallery.pages.map((one) => one.page.id)))
+  writeInto(join(folder, 'gallery.json'), JSON.stringify(gallery.pages.map(galleryName)))
 }
 
 /** The texts that the first page shows or may have to say: its own, its fields', and those of no step but the long lists. */

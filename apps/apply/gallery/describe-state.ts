@@ -23,7 +23,7 @@ export interface Showing {
 
 /** A page of the gallery as its screen gets it, but for what it can do. */
 export function describeState(
-  { page, answers }: GalleryPage,
+  { page, answers, view: own }: GalleryPage,
   { site, gallery, state, find, checks }: Showing,
 ): Omit<ScreenProps, 'actions'> {
   const flowPages = gallery.pages.filter(({ isInFlow }) => isInFlow).map((one) => one.page)
@@ -37,7 +37,8 @@ export function describeState(
     answers: shown,
     view: {
       ...gallery.view,
-      asked: askedIn(gallery, state),
+      ...own,
+      asked: askedIn(own?.asked ?? gallery.view.asked, state),
       stepWanted: { path: page.id, details: { consents: exampleConsents(gallery, find) } },
     },
     flowPages,
@@ -64,8 +65,8 @@ export function describeState(
 }
 
 /** The lenders as they are asked; with errors none of them gives an answer. */
-const askedIn = ({ view }: SiteGallery, state: GalleryState): LeadView['asked'] =>
-  view.asked.map((lender) => (state === 'errors' ? { ...lender, state: 'waiting', outcome: 'failed' } : lender))
+const askedIn = (asked: LeadView['asked'], state: GalleryState): LeadView['asked'] =>
+  asked.map((lender) => (state === 'errors' ? { ...lender, state: 'waiting', outcome: 'failed' } : lender))
 
 /** The answers as they are when the page is come to; with errors, what may be left out is answered wrongly. */
 function emptied(page: Page, answers: Answers, state: GalleryState): Answers {

@@ -8,7 +8,7 @@ import { SummaryCard } from '#core/ui/amount/summary-card.tsx'
 import { useTexts } from '#core/ui/page/use-texts.ts'
 import { screenOf } from '../pages/screens.ts'
 import { describeState } from './describe-state.ts'
-import { GALLERY_STATES, type GalleryPage, type GalleryState, type SiteGallery } from './site-gallery.ts'
+import { GALLERY_STATES, galleryName, type GalleryPage, type GalleryState, type SiteGallery } from './site-gallery.ts'
 import { stillActions } from './still-actions.ts'
 
 export interface GalleryProps {
@@ -30,7 +30,7 @@ export interface Place {
 export function Gallery({ site, gallery, place, checks }: GalleryProps) {
   const address = useSyncExternalStore(place.listen, place.address)
   const { path, state } = readAddress(address)
-  const shown = gallery.pages.find(({ page }) => page.id === path)
+  const shown = gallery.pages.find((page) => galleryName(page) === path)
   return (
     <Shell site={site} year={gallery.today.slice(0, 4)}>
       {shown ? (
@@ -67,7 +67,7 @@ function pageAt({ pages }: SiteGallery, from: GalleryPage, to: string | 1 | -1):
 }
 
 const addressOf = ({ site }: SiteConfiguration, shown: GalleryPage | undefined, state: GalleryState): string =>
-  `/gallery/${site}/${shown?.page.id ?? ''}?state=${state}`
+  `/gallery/${site}/${shown ? galleryName(shown) : ''}?state=${state}`
 
 function readAddress(address: string): { readonly path: string; readonly state: GalleryState } {
   const [where = '', search] = address.split('?')

@@ -17,9 +17,16 @@ export interface SiteGallery {
 /** A page with the answers that it takes to see all of it, and how far it is in the walk; 0 outside of it. */
 export interface GalleryPage {
   readonly page: Page
+  /** Its name in the gallery where that is not its path: a page that stands there in more than one way. */
+  readonly name?: string
+  /** What the lead has otherwise. */
+  readonly view?: Partial<LeadView>
   readonly answers: Answers
   readonly isInFlow: boolean
 }
+
+/** The last part of a page's address in the gallery. */
+export const galleryName = ({ page, name = page.id }: GalleryPage): string => name
 
 /** How a page stands there: not answered yet, answered, or refused. */
 export type GalleryState = (typeof GALLERY_STATES)[number]

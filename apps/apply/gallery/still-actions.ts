@@ -13,6 +13,7 @@ export function stillActions({ state, view }: Still, go: (path: string | 1 | -1)
     change: go,
     skip: () => go(1),
     redirect: nothing,
+    choose: nothing,
     leave: nothing,
     readList: (list) => Promise.resolve(listsOf(view)[list]),
     startPhoneConfirmation: nothing,

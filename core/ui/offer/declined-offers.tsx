@@ -1,5 +1,5 @@
 import type { LeadView } from '#core/contract/lead/lead-view.ts'
-import { OFFER_TEXTS } from './offer-card.tsx'
+import { OFFER_TEXTS } from './say-offer.ts'
 import { useTexts } from '#core/ui/page/use-texts.ts'
 
 /** Returns the names of the lenders whose offers the applicant declined. */

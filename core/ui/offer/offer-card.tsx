@@ -1,22 +1,18 @@
 import type { ReactNode } from 'react'
 import type { Offer } from '#core/contract/lead/lead-view.ts'
-import { monthlyRate, nominalMonthlyRate } from '#core/loan/monthly-rate.ts'
-import { formatMoney, formatRate } from '#core/texts/format-money.ts'
-import { sayPeriod } from '#core/texts/say-period.ts'
 import type { ScreenProps } from '#core/ui/page/screen.ts'
 import { useTexts } from '#core/ui/page/use-texts.ts'
-
-/** Key prefix of the texts of offers, wherever they are shown. */
-export const OFFER_TEXTS = 'steps>accepted>more>'
+import { OFFER_TEXTS, sayOffer, type SaidFigure } from './say-offer.ts'
 
 /** An offer with all its figures for comparison; `children` are its actions. */
-export function OfferCard({ site, offer, isBest = false, children }: OfferCardProps) {
+export function OfferCard({ site, offer, isBest = false, isCompared = false, marks, children }: OfferCardProps) {
   const t = useTexts()
   return (
-    <article className={isBest ? 'card offer best' : 'card offer'} aria-labelledby={`offer-${offer.id}`}>
+    <article className={isBest ? 'card offer best' : 'card offer'} aria-labelledby={offerIdOf(offer)}>
       {isBest && <span className="tag">{t(`${OFFER_TEXTS}best`)}</span>}
-      <h2 id={`offer-${offer.id}`}>{t(`${OFFER_TEXTS}by`, { partner: offer.partnerName })}</h2>
-      <OfferFigures site={site} offer={offer} />
+      <h2 id={offerIdOf(offer)}>{t(`${OFFER_TEXTS}by`, { partner: offer.partnerName })}</h2>
+      {marks}
+      <OfferFigures site={site} offer={offer} isCompared={isCompared} />
       {children}
     </article>
   )
@@ -27,33 +23,47 @@ export interface OfferCardProps {
   readonly offer: Offer
   /** True for the offer with the lowest total cost. */
   readonly isBest?: boolean
+  /** True where it stands beside those of other lenders. */
+  readonly isCompared?: boolean
+  /** What is to be known of it before its figures. */
+  readonly marks?: ReactNode
   readonly children?: ReactNode
 }
 
-/** Instalment, amount, period, total and both rates. */
-export function OfferFigures({ site, offer }: Pick<OfferCardProps, 'site' | 'offer'>) {
+/** Returns the id of the element that names an offer. Ids of partners' offers may have any characters. */
+export const offerIdOf = ({ partner, id }: Pick<Offer, 'partner' | 'id'>): string => `offer-${partner}-${id}`.replaceAll(/\s/gu, '-')
+
+/** Instalment, amount, period, total, both rates, and what else the lender states. */
+export function OfferFigures({ site, offer, isCompared = false }: Pick<OfferCardProps, 'site' | 'offer' | 'isCompared'>) {
   const t = useTexts()
-  const sayRate = (yearly: number, ofMonth: (yearly: number) => number) =>
-    site.ratesPer === 'month' ? formatRate(ofMonth(yearly), site.locale, 2) : formatRate(yearly, site.locale, 2)
-  const figures = [
-    ['instalment', formatMoney(offer.instalment, site)],
-    ['amount', formatMoney(offer.amount, site)],
-    ['period', sayPeriod(t, offer.period, offer.periodScale, site.locale)],
-    ['total', formatMoney(offer.total, site)],
-    ['nominalRate', sayRate(offer.nominalRate, nominalMonthlyRate)],
-    ['apr', sayRate(offer.apr, monthlyRate)],
-  ]
   return (
     <dl className="figures">
-      {figures.map(([name, value]) => (
-        <div key={name} className={name === 'instalment' ? 'most' : undefined}>
-          <dt>{t(`${OFFER_TEXTS}${name}`)}</dt>
-          <dd>{value}</dd>
+      {sayOffer(t, site, offer, isCompared).map((figure) => (
+        <div key={figure.name} className={figure.isUnstated ? 'unstated' : CLASSES.get(figure.name)}>
+          <dt>{figure.label}</dt>
+          <dd>
+            <Figure figure={figure} />
+          </dd>
         </div>
       ))}
     </dl>
   )
 }
 
-/** Sorts offers by total payable, lowest first. */
-export const cheapestFirst = (offers: readonly Offer[]): readonly Offer[] => offers.toSorted((a, b) => a.total - b.total)
+const CLASSES = new Map<SaidFigure['name'], string>([
+  ['instalment', 'most'],
+  ['money', 'said'],
+  ['step', 'said'],
+  ['valid', 'said'],
+])
+
+/** A figure, and what it was before the lender changed it. */
+export function Figure({ figure: { value, before } }: { readonly figure: SaidFigure }) {
+  const t = useTexts()
+  return (
+    <>
+      {value}
+      {before !== undefined && <small className="was">{t(`${OFFER_TEXTS}was`, { value: before })}</small>}
+    </>
+  )
+}

@@ -2,7 +2,9 @@ import type { Offer } from '#core/contract/lead/lead-view.ts'
 import { OFFER_FIELDS } from '#core/model/partners/offer-fields.ts'
 import { errorIdOf, idOf } from '#core/ui/controls/id-of.ts'
 import { ErrorLine } from '#core/ui/controls/error-line.tsx'
-import { OFFER_TEXTS, OfferFigures } from './offer-card.tsx'
+import { OfferFigures } from './offer-card.tsx'
+import { isCheapest } from './order-offers.ts'
+import { OFFER_TEXTS } from './say-offer.ts'
 import type { ScreenProps } from '#core/ui/page/screen.ts'
 import { useTexts } from '#core/ui/page/use-texts.ts'
 
@@ -23,8 +25,8 @@ export function OfferChoice({
       <ErrorLine name={NAME} message={message} />
       <div className="stack">
         {offers.map((offer, index) => (
-          <label key={offer.id} className={index === 0 && offers.length > 1 ? 'card offer best' : 'card offer'}>
-            {index === 0 && offers.length > 1 && <span className="tag">{t(`${OFFER_TEXTS}best`)}</span>}
+          <label key={offer.id} className={isCheapest(offer, offers) ? 'card offer best' : 'card offer'}>
+            {isCheapest(offer, offers) && <span className="tag">{t(`${OFFER_TEXTS}best`)}</span>}
             <span className="pick">
               <input
                 type="radio"

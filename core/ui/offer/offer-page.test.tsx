@@ -54,7 +54,7 @@ test('an amount that the applicant gave before is kept where the offer leaves it
   expect(page.of('submit')).toEqual([[{ offerAmount: 200_000, offerPeriod: 10 }]])
 })
 
-test('of several offers the cheapest is first and none is chosen; the chosen one sets the range', async () => {
+test('of several offers the one with the lowest rate is first and none is chosen; the chosen one sets the range', async () => {
   const choice = field('text', { name: 'offerId' })
   const dear = offer('dear', 900_000, { amountRange: { min: 500_000, max: 800_000, step: 100_000 }, amount: 500_000 })
   const page = await showOffer([choice, amount], [dear, offer('cheap', 500_000, { amountRange })])
@@ -64,7 +64,8 @@ test('of several offers the cheapest is first and none is chosen; the chosen one
     ['cheap', false],
     ['dear', false],
   ])
-  expect(page.all('.best')).toHaveLength(1)
+  // what is paid in all says nothing where the sums differ
+  expect(page.all('.best')).toHaveLength(0)
   await page.again({ errors: [{ fieldName: 'offerId', message: 'Choose one' }] })
   expect(page.find('#offerId-error').textContent).toBe('Choose one')
   await page.press(page.find('input[value="dear"]'))

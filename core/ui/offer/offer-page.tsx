@@ -3,10 +3,13 @@ import { OFFER_FIELDS } from '#core/model/partners/offer-fields.ts'
 import { CostNotice } from '#core/ui/amount/cost-notice.tsx'
 import { DeclinedOffers } from './declined-offers.tsx'
 import { ErrorSummary } from '#core/ui/page/error-summary.tsx'
-import { cheapestFirst, OFFER_TEXTS, OfferCard } from './offer-card.tsx'
+import { OfferCard } from './offer-card.tsx'
 import { OfferChoice } from './offer-choice.tsx'
+import { isCheapest, orderOffers } from './order-offers.ts'
 import { PageFrame } from '#core/ui/page/page-frame.tsx'
 import type { ScreenProps } from '#core/ui/page/screen.ts'
+import { Ranking } from './ranking.tsx'
+import { OFFER_TEXTS } from './say-offer.ts'
 import { StepForm } from '#core/ui/page/step-form.tsx'
 import { useStep } from '#core/ui/page/use-step.ts'
 import { useTexts } from '#core/ui/page/use-texts.ts'
@@ -21,7 +24,7 @@ import { withinOffer } from './within-offer.ts'
 export function OfferPage({ given, ...asked }: ScreenProps & { readonly given?: Answers }) {
   const t = useTexts()
   const { site, view } = asked
-  const offers = cheapestFirst(view?.offers ?? [])
+  const offers = orderOffers(view?.offers ?? [])
   const screen = withinOffer(withoutGiven(asked, given), offers)
   const { page } = screen
   const isChoice = page.fields.some(({ name }) => name === OFFER_FIELDS.id)
@@ -39,14 +42,15 @@ export function OfferPage({ given, ...asked }: ScreenProps & { readonly given?: 
           <OfferChoice screen={step.screen} offers={offers} />
         ) : (
           <div className="stack">
-            {offers.map((offer, index) => (
-              <OfferCard key={offer.id} site={site} offer={offer} isBest={index === 0 && offers.length > 1} />
+            {offers.map((offer) => (
+              <OfferCard key={offer.id} site={site} offer={offer} isBest={isCheapest(offer, offers)} />
             ))}
           </div>
         )}
       </StepForm>
       <div className="stack">
         <p className="saved">{t(`${OFFER_TEXTS}ends`)}</p>
+        <Ranking offers={offers} />
         <p className="saved">{t(`${OFFER_TEXTS}example`)}</p>
         {site.cost && <CostNotice sentences={site.cost} />}
       </div>

@@ -75,6 +75,11 @@ export interface ScreenActions {
   readonly skip: () => void
   /** Leaves for the partner; must be called in the applicant's own click. */
   readonly redirect: (offerId?: string, where?: LeaveTo) => void
+  /**
+   * Chooses an offer of a comparison, as it is shown; where that leads to the partner's page, leaves
+   * for it. Must be called in the applicant's own click.
+   */
+  readonly choose: (choice: OfferChoice) => void
   /** Leaves for a page of the partner and back; must be called in the applicant's own click. */
   readonly leave: () => void
   /** Fetches a list from the server; undefined if there is no response with it. */
@@ -83,7 +88,8 @@ export interface ScreenActions {
   readonly verifyPhone: (code: string) => void
   readonly resendPhoneCode: () => void
   readonly changePhone: (typed: string) => void
-  readonly reapply: () => void
+  /** Begins another application with the same answers, and with another loan if one is given. */
+  readonly reapply: (loan?: OtherLoan) => void
   /** Retries a slow or failed call with the same idempotency key. */
   readonly retry: () => void
   /** Queries a look-up; an empty list if nothing is found or there is no response. */
@@ -100,6 +106,22 @@ export interface ScreenActions {
   readonly confirmLinked: (isTheirs: boolean) => void
   /** Uploads a file and returns its id; without it the page accepts no files. */
   readonly upload?: (sending: FileSending) => Promise<FileSent>
+}
+
+/** An offer as it was shown (core/contract/lead/choose-offer.ts); without an id, a partner that states no figures before its step. */
+export interface OfferChoice {
+  readonly partner: string
+  readonly offerId?: string
+  readonly revision: number
+  /** Set where the applicant changed them. */
+  readonly amount?: number
+  readonly period?: number
+}
+
+/** The amount and the period of another application. */
+export interface OtherLoan {
+  readonly amount?: number
+  readonly period?: number
 }
 
 /** A policy linked from the text of a consent: its code, its page's address, the link text. */

@@ -68,6 +68,7 @@ const actions: ScreenProps['actions'] = {
   change: nothing,
   skip: nothing,
   redirect: nothing,
+  choose: nothing,
   leave: nothing,
   readList: () => Promise.resolve(undefined),
   startPhoneConfirmation: nothing,

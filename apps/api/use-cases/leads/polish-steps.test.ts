@@ -97,7 +97,7 @@ test('an offer that leaves nothing open stands, one that does is kept to, and a 
 
 test('[S-9.1] a sum within an offer keeps to the lender’s steps and not to the market’s; what the lender offers itself passes', async () => {
   const provident = '/lead/offer/update-provident-offer'
-  const odd = { ...OFFER, amount: 3333, amountRange: { min: 2010, max: 5055, step: 50 } }
+  const odd = { ...OFFER, amount: 3333, instalment: 162, total: 3879, amountRange: { min: 2010, max: 5055, step: 50 } }
   const reachOdd = async () => {
     server.simulators.respondWith((received) => {
       if (received.partner !== 'provident') return example(received.partner, 'rejected')

@@ -10,6 +10,7 @@ import { verifyPhone } from '#core/contract/phone/verify-phone.gen.ts'
 import type { Page } from '#core/model/page/page.ts'
 import { readPhone } from '#core/fields/phone/read-phone.ts'
 import { callWithRetry, callUnasked, problemKey } from '../sync/call-with-retry.ts'
+import { chooseOffer } from '../navigation/choose-offer.ts'
 import { followLead } from '../navigation/follow-lead.ts'
 import { goBack, goToChange } from '../navigation/go-back.ts'
 import { linkActions } from './link-actions.ts'
@@ -39,6 +40,7 @@ export function flowActions(session: Session, page: Page): FlowActions {
     change: (path) => void goToChange(session, path),
     skip: () => void move(session, page, page.skipCall ?? skipStep, { ...onLead(), body: lead() }),
     redirect: (offerId, where) => void leaveToPartner(session, offerId, where),
+    choose: (choice) => void chooseOffer(session, choice),
     leave: () => void leaveForTask(session),
     readList: (list) => readList(session, list),
     startPhoneConfirmation: () => void begin(session, page, startPhoneConfirmation, { body: lead() }),
@@ -49,7 +51,7 @@ export function flowActions(session: Session, page: Page): FlowActions {
       recordAnswers(session, { mobileVerificationCode: undefined })
       void move(session, page, changePhone, { body: { ...lead(), phoneNumber: inE164(session, typed) } })
     },
-    reapply: () => void reapply(session),
+    reapply: (loan) => void reapply(session, loan),
     own: () => Promise.resolve(ownActions(session)),
     link: linkActions(session, (response) => showRefusal(session, page, response)),
     recover: recoverActions(session, (response, field) => showRefusal(session, page, response, field)),

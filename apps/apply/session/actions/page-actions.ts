@@ -30,13 +30,18 @@ export function pageActions(session: Session, page: Page): ScreenActions {
       if (loaded) loaded.actions(page).redirect(offerId, where)
       else void flow().then(({ redirect }) => redirect(offerId, where))
     },
+    choose: (choice) => {
+      const { flow: loaded } = session.running
+      if (loaded) loaded.actions(page).choose(choice)
+      else void flow().then(({ choose }) => choose(choice))
+    },
     leave: () => void flow().then(({ leave }) => leave()),
     readList: async (list) => await (await flow()).readList(list),
     startPhoneConfirmation: () => void flow().then((actions) => actions.startPhoneConfirmation()),
     verifyPhone: (code) => void flow().then(({ verifyPhone }) => verifyPhone(code)),
     resendPhoneCode: () => void flow().then(({ resendPhoneCode }) => resendPhoneCode()),
     changePhone: (typed) => void flow().then(({ changePhone }) => changePhone(typed)),
-    reapply: () => void flow().then(({ reapply }) => reapply()),
+    reapply: (loan) => void flow().then(({ reapply }) => reapply(loan)),
     retry: () => retryNow(session),
     openPolicy: (policy) => void showPolicy(session, policy),
     confirmLinked: (isTheirs) => dispatch(session, { type: 'link-confirmed', isTheirs }),

@@ -1,5 +1,5 @@
 import { callBackend, type CallInput, type CallShape } from '#core/browser/network/backend.ts'
-import type { HttpResponse } from '#core/browser/network/http.ts'
+import { REQUEST_STATUS, type HttpResponse } from '#core/browser/network/http.ts'
 import { codeOf, pauseBefore, RETRIES, shouldRetry } from '#core/browser/network/retry-policy.ts'
 import { ERRORS, type ErrorKind } from '#core/contract/errors.ts'
 import { lookUp } from '#core/model/look-up.ts'
@@ -16,10 +16,17 @@ type Pause = (session: Session, milliseconds: number) => Promise<void>
  * A call that the page waits for: tried again with the same key where that may help, and at once when the person says
  * so. The last answer, whatever it is.
  */
-export async function callWithRetry(session: Session, call: CallShape, input: Input): Promise<HttpResponse> {
+export const callWithRetry = (session: Session, call: CallShape, input: Input): Promise<HttpResponse> =>
+  whileWaiting(session, () => tryFewTimes(session, { call, input, waitFor: pause }))
+
+/** The same for a call that goes out by itself when the network is back, however long that takes. */
+export const callWhenOnline = (session: Session, call: CallShape, input: Input): Promise<HttpResponse> =>
+  whileWaiting(session, () => tryFewTimes(session, { call, input, waitFor: pause, isLasting: true }))
+
+async function whileWaiting<Of>(session: Session, run: () => Promise<Of>): Promise<Of> {
   dispatch(session, { type: 'wait-began' })
   try {
-    return await tryFewTimes(session, { call, input, waitFor: pause })
+    return await run()
   } finally {
     dispatch(session, { type: 'wait-ended' })
   }
@@ -29,16 +36,27 @@ export async function callWithRetry(session: Session, call: CallShape, input: In
 export const callUnasked = (session: Session, call: CallShape, input: Input): Promise<HttpResponse> =>
   tryFewTimes(session, { call, input, waitFor: waitOffline })
 
-async function tryFewTimes(session: Session, { call, input, waitFor }: { call: CallShape; input: Input; waitFor: Pause }) {
+interface Trying {
+  readonly call: CallShape
+  readonly input: Input
+  readonly waitFor: Pause
+  /** Tries without a network are not counted. */
+  readonly isLasting?: boolean
+}
+
+async function tryFewTimes(session: Session, { call, input, waitFor, isLasting = false }: Trying) {
   const key = session.newId()
   for (let tries = 0; ; tries++) {
     const response = await tryOnce(session, call, { ...input, key })
     const isTriedAnew = response.status === 499
-    if (!isTriedAnew && (!shouldRetry(response) || tries >= RETRIES.call.retries)) return response
+    const isLastTry = tries >= RETRIES.call.retries && !(isLasting && isUnreached(response))
+    if (!isTriedAnew && (!shouldRetry(response) || isLastTry)) return response
     if (response.status === 429 && (response.retryAfterSeconds ?? 0) > 5) return response
     if (!isTriedAnew) await waitFor(session, pauseBefore(RETRIES.call, tries, session.chance(), response))
   }
 }
+
+const isUnreached = ({ status }: HttpResponse): boolean => status === REQUEST_STATUS.error || status === REQUEST_STATUS.offline
 
 /** A call that a page cannot begin without: until the server has said something; meanwhile the page says that there is no connection. */
 export const callUntilReached = (session: Session, call: CallShape, input: Input): Promise<HttpResponse> =>

@@ -22,3 +22,29 @@ test('a lead that nobody is asked about any more, or that is gone, is followed',
   for (const view of [makeLeadView({ leadStatus: -1 }), makeLeadView({ leadStatus: 1 }), undefined])
     expect(decideWatch({ view, watch: 'reached' }, 500)).toEqual({ do: 'follow' })
 })
+
+const comparing = makeLeadView({ leadStatus: 5, version: 7, comparison: { asked: 2, answered: 1, waiting: 1, mayLend: [] } })
+
+test('while offers are compared it asks for the next version, and after its time leaves them as they are', () => {
+  expect(decideWatch({ view: comparing, watch: 'reached' }, 500, 5)).toMatchObject({ do: 'ask', query: { after: 7 } })
+  expect(decideWatch({ view: comparing, watch: 'reached' }, 0, 5)).toEqual({ do: 'rest' })
+})
+
+test('the first offer, and a choice, are followed', () => {
+  expect(decideWatch({ view: comparing, watch: 'reached' }, 500, 3)).toEqual({ do: 'follow' })
+  const chosen = { ...comparing, offers: [{ ...OFFER, isChosen: true as const }] }
+  expect(decideWatch({ view: chosen, watch: 'reached' }, 500, 5)).toEqual({ do: 'follow' })
+})
+
+const OFFER = {
+  id: '1',
+  partner: 'a',
+  partnerName: 'A',
+  amount: 1000,
+  period: 12,
+  periodScale: 'months' as const,
+  instalment: 100,
+  total: 1200,
+  nominalRate: 10,
+  apr: 11,
+}

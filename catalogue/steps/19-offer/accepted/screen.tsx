@@ -1,26 +1,37 @@
+import { ComparedOffers } from '#core/ui/offer/comparison/compared-offers.tsx'
 import { declinedIn, DeclinedOffers } from '#core/ui/offer/declined-offers.tsx'
-import { cheapestFirst, OFFER_TEXTS, OfferCard } from '#core/ui/offer/offer-card.tsx'
+import { OfferCard } from '#core/ui/offer/offer-card.tsx'
+import { isCheapest, orderOffers } from '#core/ui/offer/order-offers.ts'
+import { Ranking } from '#core/ui/offer/ranking.tsx'
+import { OFFER_TEXTS } from '#core/ui/offer/say-offer.ts'
 import { PageFrame } from '#core/ui/page/page-frame.tsx'
 import type { ScreenProps } from '#core/ui/page/screen.ts'
 import { useTexts } from '#core/ui/page/use-texts.ts'
 import { WaitingNotice } from '#core/ui/notices/waiting-notice.tsx'
 
-/**
- * Shows the offers with all their figures, the cheapest first; choosing one leads to the lender's
- * page.
- */
+/** The offers to compare and choose from, or those of the partner that accepted. */
 export default function Accepted(screen: ScreenProps) {
+  const comparison = screen.view?.comparison
+  return comparison ? <ComparedOffers screen={screen} comparison={comparison} /> : <AcceptedOffers {...screen} />
+}
+
+/**
+ * Shows the offers of one lender with all their figures, the cheapest first; choosing one leads to
+ * the lender's page.
+ */
+function AcceptedOffers(screen: ScreenProps) {
   const t = useTexts()
   const { site, view, actions } = screen
-  const offers = cheapestFirst(view?.offers ?? [])
+  const offers = orderOffers(view?.offers ?? [])
   const isChoice = offers.length > 1
   return (
     <PageFrame screen={screen} {...saidOf(t, screen, isChoice)} hasSummary isWide={isChoice}>
       <div className="stack">
         <DeclinedOffers view={view} basePath={site.basePath} />
+        <Ranking offers={offers} />
         <div className="offers">
           {offers.map((offer, index) => (
-            <OfferCard key={offer.id} site={site} offer={offer} isBest={index === 0 && isChoice}>
+            <OfferCard key={offer.id} site={site} offer={offer} isBest={isCheapest(offer, offers)}>
               <button type="button" className={index === 0 ? 'go' : 'plain'} onClick={() => actions.redirect(offer.id)}>
                 {t(`${OFFER_TEXTS}choose`)}
               </button>

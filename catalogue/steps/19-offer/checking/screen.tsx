@@ -3,6 +3,7 @@ import { PROMISES_EMAIL_AFTER_MS } from '#core/lead/waiting-times.ts'
 import { PageFrame } from '#core/ui/page/page-frame.tsx'
 import { PolicyText } from '#core/ui/consents/policy-text.tsx'
 import type { ScreenProps } from '#core/ui/page/screen.ts'
+import { sayAnswers } from '#core/ui/offer/say-offer.ts'
 import { useList } from '#core/ui/page/use-list.ts'
 import { useRarely } from '#core/ui/notices/use-rarely.ts'
 import { useTexts } from '#core/ui/page/use-texts.ts'
@@ -17,7 +18,8 @@ export default function Checking(screen: ScreenProps) {
   const isLong = useIsLater(PROMISES_EMAIL_AFTER_MS - (screen.view?.waitedSeconds ?? 0) * 1000)
   const asked = screen.view?.asked ?? []
   const answered = asked.filter(({ state }) => state === 'answered').length
-  const progress = asked.length === 0 ? '' : t(`${MORE}>progress`, { answered })
+  const comparison = screen.view?.comparison
+  const progress = comparison ? sayAnswers(t, comparison) : asked.length === 0 ? '' : t(`${MORE}>progress`, { answered })
   const heard = useRarely(progress)
   const logos = new Map(useList(screen, 'partner-logos')?.map(({ name, url }) => [name, url]))
   return (

@@ -30,7 +30,7 @@ export default function Rejected(screen: ScreenProps) {
           {isOpenAgain && `${t(`${MORE}>again`)} `}
           {t(`${MORE}>${isKept ? 'kept' : 'anew'}`)}
         </p>
-        <button type="button" className={isOpenAgain ? 'go' : 'plain'} onClick={actions.reapply}>
+        <button type="button" className={isOpenAgain ? 'go' : 'plain'} onClick={() => actions.reapply()}>
           {t(`${MORE}>reapply`)}
         </button>
         {shown.hasReview && (

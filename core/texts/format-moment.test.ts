@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { formatMoment } from './format-moment.ts'
+
+test('a moment is told in the market’s own time, wherever the applicant is', () => {
+  const at = '2026-03-20T23:30:00Z'
+  expect(formatMoment(at, { locale: 'es-CO', timeZone: 'America/Bogota' })).toMatch(/^20 de marzo.*6:30/u)
+  expect(formatMoment(at, { locale: 'de-DE', timeZone: 'Europe/Berlin' })).toMatch(/^21\. März.*0:30/u)
+})
