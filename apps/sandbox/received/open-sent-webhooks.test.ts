@@ -52,7 +52,10 @@ test('a message is signed, sent once however often it is due, and noted with wha
   for (let times = 0; times < 3; times++) sent.schedule(message)
   await expect.poll(() => statusesOf(sent)).toEqual([[204]])
   expect(came).toMatchObject([{ url: '/api/partner/lender/webhook', bodyText: message.body, isSigned: true }])
-  expect(records).toMatchObject([{ kind: 'webhook', name: message.name }, { kind: 'webhook-sent', status: 204 }])
+  expect(records).toMatchObject([
+    { kind: 'webhook', name: message.name },
+    { kind: 'webhook-sent', status: 204 },
+  ])
 })
 
 test('it is sent again with the same id while the server fails or does not know the application, and not after a refusal', async () => {
