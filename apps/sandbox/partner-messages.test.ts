@@ -28,7 +28,7 @@ beforeAll(async () => {
   const backendUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/backend`
   const places = { host: 'localhost', port: 0, smtpPort: 0, apiUrl: 'http://localhost:8080', basePath: '/loans', backendUrl }
   const settings = { ...places, secrets: { [LENDER]: `${SECRET}, an older one` }, secret: 'of all others' }
-  sandbox = await startSandbox({ settings, registry, examples: { [LENDER]: hasty(all[LENDER]) }, now: () => now })
+  sandbox = await startSandbox({ settings, registry, examples: { [LENDER]: hasty(all[LENDER]) }, now: () => now, fetch })
 })
 afterAll(async () => {
   await sandbox.close()

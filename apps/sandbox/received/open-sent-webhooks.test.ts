@@ -38,7 +38,7 @@ const portOf = (address: AddressInfo | string | null) => (typeof address === 'ob
 function open(records: object[] = [], past: readonly unknown[] = [], address?: string): SentWebhooks {
   const addressOf = (partner: string) => address ?? `http://127.0.0.1:${portOf(server.address())}/api/partner/${partner}/webhook`
   const journal = { append: (record: object) => void records.push(record) }
-  const sent = openSentWebhooks({ journal, past, addressOf, secretOf: () => SECRET, now: () => NOW, pauseMs: () => 1 })
+  const sent = openSentWebhooks({ journal, past, addressOf, secretOf: () => SECRET, fetch, now: () => NOW, pauseMs: () => 1 })
   opened.push(sent)
   return sent
 }

@@ -27,7 +27,10 @@ test.each(blocksOf('answer'))('the documented answer that means %s is read so, w
   for (const offer of offers) {
     if (!offer || !site) throw new Error('an offer of a Spanish lender is documented')
     expect(findOfferFault(offer, site, new Date('2026-11-21T12:00:00Z'))).toBeUndefined()
-    expect(Object.values(Object(body)).map((part) => Object.keys(Object(part)).length)).toContain(Object.keys(offer).length)
+    // a field that the gateway did not know would be missing in what it read
+    expect(JSON.stringify(body)).toContain(
+      JSON.stringify(Object.fromEntries(Object.entries(offer).filter(([name]) => name !== 'expiresAt'))).slice(1, -1),
+    )
   }
 })
 
