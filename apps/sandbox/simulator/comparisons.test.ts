@@ -232,3 +232,20 @@ test('a choice that comes before, or is taken back, changes no decision', () => 
   expect(world.ask(lender)).toEqual(answer)
   expect(world.eventsOf(lender)).toEqual(['asked', 'not-chosen', 'chosen', 'not-chosen', 'asked'])
 })
+
+test('after two steps the offer is still the dearer one', () => {
+  const world = openComparison('compare-steps')
+  for (const other of ['advanzia', 'cofidis']) world.ask(other)
+  const [first, before] = [world.ask('younited'), openComparison('compare-all').ask('younited')]
+  if (first.verdict !== 'step') throw new Error('it wants a step first')
+  const second = world.answerStep('younited', 'credit-details', first.reference)
+  expect(second).toMatchObject({ verdict: 'step', step: 'professional-details' })
+  const last = offerOf(world.answerStep('younited', 'professional-details', first.reference))
+  expect(last?.total).toBeGreaterThan(offerOf(before)?.total ?? Infinity)
+})
+
+test('a lender that cannot play its part offers at once, and is noted so', () => {
+  const world = openComparison('compare-3', 'co')
+  for (const lender of ['credito-andino', 'rapifondos']) expect(world.ask(lender).verdict).toBe('accepted')
+  expect(world.journal).toContainEqual(expect.objectContaining({ partner: 'rapifondos', scenario: 'compare-3', part: 'offers' }))
+})
