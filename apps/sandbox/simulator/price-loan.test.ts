@@ -8,7 +8,7 @@ test('a fee is lent too, so that the instalments and the yearly rate contain it'
     total: 3912,
     fees: 90,
     nominalRate: 24,
-    apr: 30.7,
+    apr: 30.8,
   })
 })
 
