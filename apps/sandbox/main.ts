@@ -14,7 +14,7 @@ else stop(read.problem)
 
 async function start(settings: Settings): Promise<void> {
   try {
-    const sandbox = await startSandbox({ settings, registry, examples, stubs, captchas, now: () => new Date() })
+    const sandbox = await startSandbox({ settings, registry, examples, stubs, captchas, now: () => new Date(), fetch })
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void sandbox.close())
     console.log(fillIn(texts.start.running, { url: sandbox.url, smtpPort: sandbox.smtpPort }))
     // Node writes it at the end of a process only, and a process that is killed has no such end

@@ -19,7 +19,18 @@ test('which sites there are and what flow they use is read from the server’s o
   expect(read.ok && read.settings).toMatchObject({ sites: ['a-co', 'b-co'], defaultSite: 'b-co', flows: new Map([['a-co', 'legacy']]) })
 })
 
+test('messages of lenders go where the server’s own setting says that its calls are', () => {
+  const backendOf = (env: { readonly [name: string]: string }) => {
+    const read = readSettings({ API_URL: 'http://localhost:9999', ...env })
+    return read.ok ? read.settings.backendUrl : read.problem
+  }
+  expect(backendOf({})).toBe('http://localhost:9999/api')
+  expect(backendOf({ BACKEND_URL: '/backend/v1' })).toBe('http://localhost:9999/backend/v1')
+  expect(backendOf({ BACKEND_URL: 'https://calls.example/api/' })).toBe('https://calls.example/api')
+})
+
 test.each([
+  ['BACKEND_URL', 'calls', 'BACKEND_URL is "calls", but a path like /api, or an address, is expected.'],
   ['SANDBOX_PORT', 'eighty', 'SANDBOX_PORT is "eighty", but a port number from 0 to 65535 is expected.'],
   ['SANDBOX_SMTP_PORT', '70000', 'SANDBOX_SMTP_PORT is "70000", but a port number from 0 to 65535 is expected.'],
   ['API_URL', 'localhost:8080', 'API_URL is "localhost:8080", but an address like http://localhost:8080 is expected.'],

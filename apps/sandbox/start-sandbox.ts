@@ -32,6 +32,8 @@ interface Playing {
   readonly stubs?: { readonly [tracker: string]: Stub }
   readonly captchas?: { readonly [captcha: string]: CaptchaStub }
   readonly now: () => Date
+  /** Sends lenders' messages to the server; without it, none arrives. */
+  readonly fetch?: (address: string, request: RequestInit) => Promise<Response>
 }
 
 /** A running sandbox. */
@@ -42,7 +44,15 @@ export interface Sandbox {
 }
 
 /** Starts the HTTP server and the mail server. Throws the system's error if a port is in use. */
-export async function startSandbox({ settings, registry, examples, stubs = {}, captchas = {}, now }: Playing): Promise<Sandbox> {
+export async function startSandbox({
+  settings,
+  registry,
+  examples,
+  stubs = {},
+  captchas = {},
+  now,
+  fetch = unreachable,
+}: Playing): Promise<Sandbox> {
   const { journal, past } = openJournal(settings.dataFile)
   const inbox = openInbox(journal, past)
   const closing = new AbortController()
@@ -58,6 +68,7 @@ export async function startSandbox({ settings, registry, examples, stubs = {}, c
     past,
     addressOf: (partner) => `${settings.backendUrl ?? `${settings.apiUrl}/api`}/partner/${partner}/webhook`,
     secretOf: (partner) => partsOf(secretsOf(partner))[0] ?? '',
+    fetch,
     now,
   })
   const simulator: Simulator = {
@@ -95,6 +106,8 @@ export async function startSandbox({ settings, registry, examples, stubs = {}, c
   }
   return { url: site(), smtpPort: portOf(mail.server.address()), close }
 }
+
+const unreachable = (): Promise<Response> => Promise.reject(new Error('no way to the server'))
 
 const marketsOf =
   ({ countries }: Registry): Simulator['marketOf'] =>

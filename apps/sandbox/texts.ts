@@ -104,7 +104,8 @@ export const texts = {
   },
   comparison: {
     title: 'Who does what',
-    lede: 'The lenders of one application are counted in the order in which they are asked. One that cannot do its part (it wants no step, say) offers at once.',
+    lede: 'The lenders of one application are counted in the order in which they are asked. One that cannot do its part (it wants no step, say) offers at once. Offers stand side by side on a site whose routing is “compare”: start the server with',
+    setting: 'SITE_ROUTING={{site}}=compare npm start',
     nth: 'Lender {{number}}',
     others: 'All others',
   },

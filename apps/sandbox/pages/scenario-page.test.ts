@@ -29,6 +29,16 @@ test('it shows what each lender is sent and returns, and the address that steers
   expect(page).toContain('after 1500 ms')
 })
 
+test('of a comparison it says who does what, and shows each part by a lender that can play it', () => {
+  const page = pageOf('es', 'compare-withdrawn')
+  expect(page).toContain('withdraws 6 seconds after it is chosen')
+  expect(page).toContain('Lender 3')
+  expect(page).not.toContain('Lender 4')
+  expect(page).toContain('&#34;status&#34;: &#34;withdrawn&#34;')
+  expect(page).toMatch(/SITE_ROUTING=[a-z]+-es=compare npm start/u)
+  expect(pageOf('es', 'accepted')).not.toContain('SITE_ROUTING')
+})
+
 test.each([
   ['slow', 'comes only after 3 s'],
   ['cut', 'the connection breaks'],

@@ -38,7 +38,7 @@ export function scenarioPage({ market, site, scenario, examples, galleryUrl }: S
       <p>${own.addressesLede}</p>
       ${market.sites.map((one) => showAddress(one, word))}
     </section>
-    ${isComparison(word) ? partList(word) : undefined}
+    ${isComparison(word) ? partList(word, site) : undefined}
     <section class="card">
       <h2>${own.lenders}</h2>
       <p>${own.lendersLede}</p>
@@ -63,13 +63,13 @@ function showAddress(site: MarketSite, word: string): Html {
 }
 
 /** Renders what each lender does, in the order in which lenders are asked. */
-function partList(word: string): Html {
+function partList(word: string, { id }: MarketSite): Html {
   const { comparison, parts } = texts
   const played = partsOf(word)
   const nameOf = (index: number) => (index === played.length - 1 ? comparison.others : fill(comparison.nth, { number: String(index + 1) }))
   return html`<section class="card" id="parts">
     <h2>${comparison.title}</h2>
-    <p>${comparison.lede}</p>
+    <p>${comparison.lede} <code>${fill(comparison.setting, { site: id })}</code></p>
     <dl>
       ${played.map(
         (part, index) =>

@@ -40,6 +40,8 @@ export interface SentWebhooks {
   readonly close: () => void
 }
 
+type Fetch = (address: string, request: RequestInit) => Promise<Response>
+
 /** From where, and with which secret, messages are sent. */
 interface Sending {
   readonly journal: Journal
@@ -47,6 +49,7 @@ interface Sending {
   /** The server's address for a lender's messages. */
   readonly addressOf: (partner: string) => string
   readonly secretOf: (partner: string) => string
+  readonly fetch: Fetch
   readonly now: () => Date
   /** Milliseconds until the next try, after so many tries. */
   readonly pauseMs?: (tries: number) => number
@@ -60,7 +63,7 @@ const MOST_TRIES = 30
  * Opens the list; the journal outlives the process. A message is signed anew for each try, and tried
  * again while the server cannot be reached, fails, or does not know the application yet.
  */
-export function openSentWebhooks({ journal, past, addressOf, secretOf, now, pauseMs = pause }: Sending): SentWebhooks {
+export function openSentWebhooks({ journal, past, addressOf, secretOf, fetch, now, pauseMs = pause }: Sending): SentWebhooks {
   const known = new Map<string, Scheduled & { readonly tries: Tried[] }>()
   const timers = new Set<NodeJS.Timeout>()
   const closing = new AbortController()
@@ -88,6 +91,7 @@ export function openSentWebhooks({ journal, past, addressOf, secretOf, now, paus
       secret: secretOf(message.partner),
       at: now(),
       signal: closing.signal,
+      fetch,
     })
     if (closing.signal.aborted) return
     const attempt: Tried = { kind: 'webhook-sent', id: message.id, at: now().toISOString(), status }
@@ -128,9 +132,10 @@ interface Post {
   readonly secret: string
   readonly at: Date
   readonly signal: AbortSignal
+  readonly fetch: Fetch
 }
 
-async function post({ id, body }: Scheduled, { address, secret, at, signal }: Post): Promise<number> {
+async function post({ id, body }: Scheduled, { address, secret, at, signal, fetch }: Post): Promise<number> {
   const headers = {
     'content-type': 'application/json',
     'webhook-id': id,

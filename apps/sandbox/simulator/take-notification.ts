@@ -34,13 +34,13 @@ function idIn(
 }
 
 /**
- * Records a notification of an application that the lender knows. One that comes again changes
- * nothing: what was recorded last is not recorded twice, and no message is sent twice.
+ * Records a notification of an application that the lender knows. A choice that comes again right
+ * away is not recorded twice, and no message is sent twice.
  */
 export function takeNotification(simulator: Simulator, known: Remembered, { kind }: Notification, request: IncomingRequest): void {
   const { partner, key } = known.application
-  const last = known.events.findLast((event) => event.kind === kind)
-  const isRepeated = kind !== 'consent-withdrawn' && last?.detail === request.bodyText
+  const last = known.events.findLast((event) => event.kind === 'chosen' || event.kind === 'not-chosen')
+  const isRepeated = last?.kind === kind && last.detail === request.bodyText
   const at = simulator.now().toISOString()
   if (!isRepeated)
     simulator.ledger.write({ kind, partner, key, at, request: `${request.method} ${request.path}`, detail: request.bodyText })

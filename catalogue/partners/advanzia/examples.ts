@@ -20,6 +20,7 @@ export default standardExamples(partner, {
   steps: [
     {
       step: 'advanzia-consents',
+      isIndicative: true,
     },
   ],
 })

@@ -17,5 +17,5 @@ export default standardExamples(partner, {
     incomeSource: 'EMPLOYED_PERMANENT',
   },
   terms: { nominal: 52, feePercent: 4, moneyWithinHours: 4 },
-  steps: [{ step: 'aide' }],
+  steps: [{ step: 'aide', isIndicative: true }],
 })

@@ -23,5 +23,5 @@ export default standardExamples(partner, {
     iban: 'ES9121000418450200051332',
   },
   terms: { nominal: 11.95, moneyWithinHours: 48 },
-  steps: [{ step: 'cofidis-offer', offers: 1 }],
+  steps: [{ step: 'cofidis-offer', isIndicative: true, offers: 1 }],
 })

@@ -16,5 +16,5 @@ export default standardExamples(partner, {
     monthlyIncome: 1650,
   },
   terms: { nominal: 16.5, feePercent: 3, moneyWithinHours: 96 },
-  steps: [{ step: 'customer-debts' }],
+  steps: [{ step: 'customer-debts', isIndicative: true }],
 })

@@ -20,6 +20,7 @@ export default standardExamples(partner, {
   steps: [
     {
       step: 'ipfd-offer-choice',
+      isIndicative: true,
       offers: 3,
       isAdjustable: true,
     },

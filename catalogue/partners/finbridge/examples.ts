@@ -19,13 +19,16 @@ export default standardExamples(partner, {
   steps: [
     {
       step: 'additional-employment-details',
+      isIndicative: true,
     },
     {
       step: 'additional-personal-details',
+      isIndicative: true,
       missing: ['idCardNumber', 'idCardIssuedAt', 'idCardIssuedAuthority', 'cityOfBirth'],
     },
     {
       step: 'marital-details',
+      isIndicative: true,
     },
   ],
 })

@@ -19,6 +19,7 @@ export default standardExamples(partner, {
   steps: [
     {
       step: 'vehicle',
+      isIndicative: true,
     },
   ],
 })

@@ -20,6 +20,7 @@ export default standardExamples(partner, {
   steps: [
     {
       step: 'moneyman-paylands',
+      isIndicative: true,
       hasExternalTask: true,
     },
   ],

@@ -20,6 +20,7 @@ export default standardExamples(partner, {
   steps: [
     {
       step: 'consents',
+      isIndicative: true,
       details: {
         consents: [
           { code: 'LENDER_INFORMATION', isRequired: true },
@@ -38,6 +39,7 @@ export default standardExamples(partner, {
     },
     {
       step: 'dynamic-consents',
+      isIndicative: true,
       details: {
         consents: [
           {

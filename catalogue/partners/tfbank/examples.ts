@@ -21,6 +21,7 @@ export default standardExamples(partner, {
   steps: [
     {
       step: 'tfbank-consents',
+      isIndicative: true,
     },
   ],
 })

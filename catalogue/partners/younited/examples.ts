@@ -22,5 +22,8 @@ export default standardExamples(partner, {
     monthlyIncome: 2100,
   },
   terms: { nominal: 9.9, feePercent: 2, moneyWithinHours: 30 },
-  steps: [{ step: 'credit-details', next: { step: 'professional-details' } }, { step: 'professional-details' }],
+  steps: [
+    { step: 'credit-details', isIndicative: true, next: { step: 'professional-details' } },
+    { step: 'professional-details', isIndicative: true },
+  ],
 })

@@ -206,7 +206,7 @@ export function defineExamples(examples: Examples): Examples {
 }
 
 /** Returns the parts that follow from a partner's exchanges and messages. */
-function partsOf({ exchanges, messages }: Examples, { scenario: _, ...offers }: Exchange): Examples['parts'] {
+function partsOf({ exchanges, messages }: Examples, offers: PartExchange): Examples['parts'] {
   const find = (name: string) => exchanges.find(({ scenario }) => scenario === name)
   const [declines, pending] = [find('rejected'), find('pending')]
   const total = fillIn(offers.response.body, { total: '{{wrongTotal}}' })

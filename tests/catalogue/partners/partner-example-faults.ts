@@ -15,7 +15,8 @@ import { findSite, type Site } from '#core/model/site/site.ts'
 import { validateAnswer } from '#core/fields/validate-answer.ts'
 import { EXAMPLE_PLACES } from './example-places.ts'
 import { exampleValueFaults } from './example-value-faults.ts'
-import { changedPlaces, requestPlaces } from './request-places.ts'
+import { furtherRequestFaults } from './further-request-faults.ts'
+import { difference, isSame } from './json-difference.ts'
 
 /** A partner of the registry with its gateway and its examples. */
 export interface PartnerFolder {
@@ -102,9 +103,7 @@ function requestFaults(registry: Registry, { id, gateway, examples }: PartnerFol
     ...difference('the gateway asks', gateway.ask(application), request),
     ...needsOf(registry, id).flatMap((name) => whyUnsent(gateway, application, name)),
     ...factFaults(examples),
-    ...withdrawalFaults(gateway, examples),
     ...furtherRequestFaults(gateway, examples),
-    ...enquiryFaults(gateway, examples),
     ...(isDeepStrictEqual(signatureOf(gateway), expectedSignature(examples))
       ? []
       : ['the gateway signs its requests otherwise than "signature" in examples.ts says']),
@@ -128,40 +127,6 @@ function factFaults(examples: Examples): readonly string[] {
   return [`the request must have the ${read.missing.join(', ')} of the application, or the sandbox cannot simulate the partner`]
 }
 
-function withdrawalFaults({ withdrawConsent }: Gateway, { withdrawal }: Examples): readonly string[] {
-  if (!withdrawConsent && !withdrawal) return []
-  if (!withdrawConsent) return ['examples.ts has "withdrawal", and the gateway reports no withdrawn consents']
-  if (!withdrawal) return ['the gateway reports withdrawn consents, and examples.ts lacks "withdrawal"']
-  const { reference: _, ...unanswered } = withdrawal.withdrawn
-  return [
-    ...difference('the gateway reports a withdrawn consent by', withdrawConsent(withdrawal.withdrawn), withdrawal.request),
-    ...(withdrawConsent(unanswered).path.includes(unanswered.leadId)
-      ? []
-      : ['without a reference, a withdrawn consent must be reported to a path with our id of the lead']),
-  ]
-}
-
-/** Returns what is wrong with the requests that follow an application. */
-function furtherRequestFaults(gateway: Gateway, { application, askingAgain, erasure, stepAnswer, choice }: Examples): readonly string[] {
-  const { askAgain, erase, answerStep, choose, notChosen } = gateway
-  return [
-    ...togetherFaults('choice', choose && notChosen, choice),
-    ...(choice ? difference('the gateway reports a choice by', choose?.(choice.chosen), choice.request) : []),
-    ...(choice ? difference('the gateway reports another choice by', notChosen?.(choice.chosen), choice.notChosen) : []),
-    ...togetherFaults('askingAgain', askAgain, askingAgain),
-    ...togetherFaults('erasure', erase, erasure),
-    ...togetherFaults('stepAnswer', answerStep, stepAnswer),
-    ...(askingAgain ? difference('the gateway asks again by', askAgain?.(application, askingAgain.reference), askingAgain.request) : []),
-    ...(erasure ? difference('the gateway erases by', erase?.(erasure.erased), erasure.request) : []),
-    ...(stepAnswer ? difference('the gateway answers a step by', answerStep?.(application, stepAnswer.step), stepAnswer.request) : []),
-  ]
-}
-
-function enquiryFaults({ ask }: Gateway, { application, softEnquiry = {} }: Examples): readonly string[] {
-  const soft = requestPlaces(ask({ ...application, enquiry: 'soft' }))
-  return difference('a soft enquiry changes', changedPlaces(requestPlaces(ask(application)), soft), softEnquiry)
-}
-
 /** Returns what the gateway does not understand of the messages that the partner sends by itself. */
 function messageFaults({ gateway, examples: { messages } }: PartnerFolder): readonly string[] {
   return Object.entries(messages ?? {}).flatMap(([means, body]) => {
@@ -169,15 +134,6 @@ function messageFaults({ gateway, examples: { messages } }: PartnerFolder): read
     const isRead = read.verdict === means && 'reference' in read && read.reference === VALUES.reference
     return isRead ? [] : [`messages.${means} must mean ${means} with {{reference}}, and the gateway reads ${JSON.stringify(read)}`]
   })
-}
-
-function togetherFaults(example: string, call: unknown, stated: unknown): readonly string[] {
-  if (Boolean(call) === Boolean(stated)) return []
-  return [
-    call
-      ? `examples.ts lacks "${example}": its gateway makes that request`
-      : `examples.ts has "${example}", and the gateway has no such request`,
-  ]
 }
 
 const SIGNED_AT = new Date('2026-11-20T12:00:00Z')
@@ -297,10 +253,3 @@ function bidFaults({ gateway, examples: { bid } }: PartnerFolder): readonly stri
     ...difference('the gateway reads the bid', gateway.readBid?.(bid.response), bid.means),
   ]
 }
-
-/** Returns whether two values are the same JSON, whatever the order of their keys. */
-const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqual(asJson(one), asJson(other))
-const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? 'null')
-
-const difference = (what: string, found: unknown, stated: unknown): readonly string[] =>
-  isSame(found, stated) ? [] : [`${what} ${JSON.stringify(found)}, and examples.ts says ${JSON.stringify(stated)}`]

@@ -1,0 +1,90 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { isSignedMessage } from '#apps/sandbox/simulator/signed-message.ts'
+import { openSentWebhooks, type SentWebhooks } from './open-sent-webhooks.ts'
+
+const SECRET = 'the secret of both'
+const NOW = new Date('2026-11-20T12:00:00Z')
+interface Came {
+  readonly url: string
+  readonly id: string
+  readonly bodyText: string
+  readonly isSigned: boolean
+}
+let came: Came[] = []
+let statuses: number[] = []
+const opened: SentWebhooks[] = []
+const server = createServer((request, response) => {
+  void text(request).then((bodyText) => {
+    const isSigned = isSignedMessage({ headers: request.headers, bodyText }, { secrets: [SECRET], now: NOW })
+    came.push({ url: request.url ?? '', id: String(request.headers['webhook-id']), bodyText, isSigned })
+    response.writeHead(statuses.shift() ?? 204).end()
+  })
+})
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
+beforeEach(() => {
+  came = []
+  statuses = []
+})
+afterAll(() => {
+  for (const one of opened) one.close()
+  server.close()
+})
+
+const portOf = (address: AddressInfo | string | null) => (typeof address === 'object' && address ? address.port : 0)
+
+function open(records: object[] = [], past: readonly unknown[] = [], address?: string): SentWebhooks {
+  const addressOf = (partner: string) => address ?? `http://127.0.0.1:${portOf(server.address())}/api/partner/${partner}/webhook`
+  const journal = { append: (record: object) => void records.push(record) }
+  const sent = openSentWebhooks({ journal, past, addressOf, secretOf: () => SECRET, fetch, now: () => NOW, pauseMs: () => 1 })
+  opened.push(sent)
+  return sent
+}
+
+const message = { name: 'lender key-1 0', partner: 'lender', means: 'confirmed', body: '{"status":"confirmed"}', dueAt: NOW }
+const statusesOf = (sent: SentWebhooks) => sent.all().map(({ tries }) => tries.map(({ status }) => status))
+
+test('a message is signed, sent once however often it is due, and noted with what the server returned', async () => {
+  const records: object[] = []
+  const sent = open(records)
+  for (let times = 0; times < 3; times++) sent.schedule(message)
+  await expect.poll(() => statusesOf(sent)).toEqual([[204]])
+  expect(came).toMatchObject([{ url: '/api/partner/lender/webhook', bodyText: message.body, isSigned: true }])
+  expect(records).toMatchObject([
+    { kind: 'webhook', name: message.name },
+    { kind: 'webhook-sent', status: 204 },
+  ])
+})
+
+test('it is sent again with the same id while the server fails or does not know the application, and not after a refusal', async () => {
+  statuses = [503, 404, 401]
+  const sent = open()
+  sent.schedule(message)
+  await expect.poll(() => statusesOf(sent)).toEqual([[503, 404, 401]])
+  expect(new Set(came.map(({ id }) => id)).size).toBe(1)
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(came).toHaveLength(3)
+})
+
+test('a server that cannot be reached is tried again', async () => {
+  const sent = open([], [], 'http://127.0.0.1:1/nobody')
+  sent.schedule(message)
+  await expect.poll(() => sent.all()[0]?.tries.length ?? 0).toBeGreaterThan(1)
+  expect(sent.all()[0]?.tries[0]?.status).toBe(0)
+  sent.close()
+})
+
+test('a new process sends what the one before left, and nothing twice', async () => {
+  const records: object[] = []
+  const first = open(records)
+  first.schedule({ ...message, dueAt: new Date(NOW.getTime() + 60_000) })
+  first.close()
+  const next = open(records, [...records.map((record) => ({ ...record, dueAt: NOW.toISOString() })), { kind: 'heard' }])
+  await expect.poll(() => statusesOf(next)).toEqual([[204]])
+  const last = open([], records)
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(came).toHaveLength(1)
+  expect(statusesOf(last)).toEqual([[204]])
+})
