@@ -17,6 +17,8 @@ const SETTINGS = {
   SANDBOX_URL: address.optional(),
   SANDBOX_DATA: z.string().min(1).optional(),
   API_URL: address.default('http://localhost:8080'),
+  // the server's setting of where its calls are: a path, or an address of their own
+  BACKEND_URL: z.union([address, z.string().regex(/^(?:\/[\w-]+)+$/u)]).default('/api'),
   BASE_PATH: z
     .string()
     .regex(/^(?:\/[\w-]+)+$/u)
@@ -41,6 +43,8 @@ export interface Settings {
   /** File of the journal; without it the sandbox forgets everything when the process ends. */
   readonly dataFile?: string
   readonly apiUrl: string
+  /** Where the server takes messages of partners; without it, below `/api` of `apiUrl`. */
+  readonly backendUrl?: string
   /** Path under which the API's server serves the form. */
   readonly basePath: string
   /** The site that the form's server shows on every host that names no site. */
@@ -74,6 +78,7 @@ export function readSettings(env: {
     port: data.SANDBOX_PORT,
     smtpPort: data.SANDBOX_SMTP_PORT,
     apiUrl: data.API_URL,
+    backendUrl: URL.canParse(data.BACKEND_URL) ? data.BACKEND_URL : `${data.API_URL}${data.BACKEND_URL}`,
     basePath: data.BASE_PATH,
     defaultSite: data.DEFAULT_SITE,
     flows: readFlows(data.SITE_FLOWS),

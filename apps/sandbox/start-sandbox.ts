@@ -11,7 +11,7 @@ import { openJournal } from '#apps/sandbox/received/open-journal.ts'
 import { openInbox } from './messages/inbox.ts'
 import { receiveMail } from './messages/receive-mail.ts'
 import { openLedger } from './simulator/ledger.ts'
-import type { Simulator } from './simulator/simulate-partner.ts'
+import type { Simulator } from './simulator/simulator.ts'
 import type { Settings } from './read-settings.ts'
 import { addCaptchaRoutes } from './routes/captcha-routes.ts'
 import { addMessageRoutes } from './routes/message-routes.ts'
@@ -20,6 +20,7 @@ import { addPartnerRoutes } from './routes/partner-routes.ts'
 import { openReceivedPostbacks } from '#apps/sandbox/received/open-received-postbacks.ts'
 import { addPostbackRoutes } from './routes/postback-routes.ts'
 import { addTrackerRoutes } from './routes/tracker-routes.ts'
+import { openSentWebhooks } from '#apps/sandbox/received/open-sent-webhooks.ts'
 import { openReceived } from '#apps/sandbox/received/open-received.ts'
 
 /** What the sandbox simulates, and its clock. */
@@ -51,22 +52,37 @@ export async function startSandbox({ settings, registry, examples, stubs = {}, c
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   const site = () => settings.url ?? `http://${settings.host}:${portOf(app.server.address())}`
   const secretsOf = (id: string) => lookUp(settings.secrets, id) ?? settings.secret
-  const scaleOf = (country: string) => lookUp(registry.countries, country)?.loan?.period.scale ?? 'months'
   const ledger = openLedger(journal, past)
-  const simulator: Simulator = { examples, ledger, site, secretsOf: (id) => partsOf(secretsOf(id)), scaleOf, now }
+  const webhooks = openSentWebhooks({
+    journal,
+    past,
+    addressOf: (partner) => `${settings.backendUrl ?? `${settings.apiUrl}/api`}/partner/${partner}/webhook`,
+    secretOf: (partner) => partsOf(secretsOf(partner))[0] ?? '',
+    now,
+  })
+  const simulator: Simulator = {
+    examples,
+    ledger,
+    site,
+    secretsOf: (id) => partsOf(secretsOf(id)),
+    marketOf: marketsOf(registry),
+    webhooks,
+    now,
+  }
   const heard = openReceivedPostbacks(journal, past, now)
-  addPartnerRoutes(app, { simulator, nameOf: (id) => registry.partners[id]?.name ?? id, closing: closing.signal })
+  addPartnerRoutes(app, { simulator, nameOf: (id) => registry.partners[id]?.name ?? id, webhooks, closing: closing.signal })
   addPostbackRoutes(app, { heard, registry, secretsOf })
   addMessageRoutes(app, inbox, now)
   addTrackerRoutes(app, { received: openReceived(journal, past), stubs, now })
   addCaptchaRoutes(app, { captchas, now })
   const { apiUrl, basePath, defaultSite = '', sites, flows } = settings
-  addPageRoutes(app, { simulator, inbox, heard, registry, form: { apiUrl, basePath, defaultSite, sites, flows } })
+  addPageRoutes(app, { simulator, inbox, heard, webhooks, registry, form: { apiUrl, basePath, defaultSite, sites, flows } })
   const mail = receiveMail((to, letter) =>
     inbox.receive({ kind: 'message', id: randomUUID(), by: 'email', to, ...letter, at: now().toISOString() }),
   )
   const close = async () => {
     closing.abort()
+    webhooks.close()
     mail.close()
     await app.close()
   }
@@ -79,6 +95,13 @@ export async function startSandbox({ settings, registry, examples, stubs = {}, c
   }
   return { url: site(), smtpPort: portOf(mail.server.address()), close }
 }
+
+const marketsOf =
+  ({ countries }: Registry): Simulator['marketOf'] =>
+  (country) => {
+    const { loan, cost } = lookUp(countries, country) ?? {}
+    return { scale: loan?.period.scale ?? 'months', isAprWithoutFees: cost?.without?.fees ?? false }
+  }
 
 /** Splits the secrets of a setting; the newest comes first. */
 const partsOf = (secrets: string): readonly string[] => secrets.split(',').map((one) => one.trim())

@@ -8,29 +8,16 @@ import { validateAnswer } from '#core/fields/validate-answer.ts'
 import { describeField } from '#core/fields/resolve-field.ts'
 import { allSites } from '#core/model/site/site.ts'
 import { planJourney } from '#core/journey/plan-journey.ts'
+import { EXAMPLE_PLACES } from '#tests/catalogue/partners/example-places.ts'
 import { changedApplication, changedPlaces, requestPlaces } from '#tests/catalogue/partners/request-places.ts'
 import { examples } from '#catalogue/examples.gen.ts'
 import { gateways } from '#catalogue/gateways.gen.ts'
 import { registry } from '#catalogue/registry.gen.ts'
 
-const PLACES = {
-  leadId: 'lead-1',
-  reference: 'R-1',
-  site: 'https://sandbox.example',
-  amount: 500_000,
-  period: 10,
-  instalment: 56_000,
-  total: 560_000,
-  nominalRate: 21.5,
-  apr: 23.8,
-  lessAmount: 250_000,
-  lessInstalment: 28_000,
-  lessTotal: 280_000,
-  longerPeriod: 15,
-  longerInstalment: 38_000,
-  longerTotal: 570_000,
-}
-const OFFER = { amount: 500_000, period: 10, instalment: 56_000, total: 560_000, nominalRate: 21.5, apr: 23.8 }
+const PLACES = EXAMPLE_PLACES
+const { amount, period, instalment, total, nominalRate, apr, fees, moneyWithinHours, expiresAt } = PLACES
+const OFFER = { amount, period, instalment, total, nominalRate, apr }
+const FURTHER = { fees, moneyWithinHours, expiresAt }
 
 const partners: readonly [string, Examples, Gateway | undefined][] = Object.entries(examples).map(([id, one]) => [id, one, gateways[id]])
 
@@ -69,6 +56,9 @@ describe.each(partners)('the gateway of %s', (id, { application, request, change
     const answer = gateway.read({ status: 200, body })
     if (answer.verdict !== 'accepted') throw new Error(`read as ${answer.verdict}`)
     expect(answer.offer).toMatchObject(OFFER)
+    const stated = JSON.stringify(exchanges.find(({ scenario }) => scenario === 'accepted')?.response.body)
+    for (const [name, value] of Object.entries(FURTHER).filter(([one]) => stated.includes(`{{${one}}}`)))
+      expect(answer.offer).toHaveProperty(name, value)
     expect(answer.reference).toBe('R-1')
     expect(answer.offer?.id).toMatch(/^R-1./u)
     expect(answer.redirect?.url).toMatch(`https://sandbox.example/partners/${id}/welcome`)
@@ -131,6 +121,26 @@ describe.each(partners)('the gateway of %s', (id, { application, request, change
       erasure: erasure && gateway.erase?.(erasure.erased),
       stepAnswer: stepAnswer && gateway.answerStep?.(application, stepAnswer.step),
     }).toEqual({ askingAgain: askingAgain?.request, erasure: erasure?.request, stepAnswer: stepAnswer?.request })
+  })
+
+  test('reports a choice as its examples say, and by our id of the lead if the partner never gave one of its own', () => {
+    const { choice } = further
+    expect([gateway.choose, gateway.notChosen].map((call) => call !== undefined)).toEqual([choice !== undefined, choice !== undefined])
+    if (!choice) return
+    expect(gateway.choose?.(choice.chosen)).toEqual(choice.request)
+    expect(gateway.notChosen?.(choice.chosen)).toEqual(choice.notChosen)
+    const { reference: _, ...unanswered } = choice.chosen
+    for (const call of [gateway.choose, gateway.notChosen]) expect(call?.(unanswered).path).toContain(choice.chosen.leadId)
+  })
+
+  test('says that an enquiry must be soft as its example says, at no other place', () => {
+    const soft = requestPlaces(gateway.ask({ ...application, enquiry: 'soft' }))
+    expect(changedPlaces(requestPlaces(request), soft)).toEqual(further.softEnquiry ?? {})
+  })
+
+  test('understands the messages that the partner sends by itself', () => {
+    for (const [means, body] of Object.entries(further.messages ?? {}))
+      expect(gateway.read({ status: 200, body: fillIn(body, PLACES) })).toMatchObject({ verdict: means, reference: 'R-1' })
   })
 
   test('[ASVS-4.1.5] signs the body exactly where the partner wants it', () => {

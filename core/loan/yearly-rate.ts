@@ -1,3 +1,5 @@
+import { ratePerInstalment } from './rate-per-instalment.ts'
+
 /** A loan that is repaid in equal instalments at the end of each month. */
 export interface EqualInstalments {
   /** The sum paid out to the borrower, without fees that are deducted from it. */
@@ -12,24 +14,8 @@ export interface EqualInstalments {
  * annex III). The same figure is called TEA, TAE, CAT, RRSO or DAE. Returns 0 if no more than the
  * amount is repaid, Infinity if nothing is lent.
  */
-export function yearlyRate({ amount, instalment, months }: EqualInstalments): number {
-  if (amount <= 0) return Infinity
-  if (instalment * months <= amount) return 0
-  let [low, high] = [0, 1]
-  while (presentValue(instalment, months, high) > amount) high *= 2
-  for (let round = 0; round < ROUNDS; round++) {
-    const middle = (low + high) / 2
-    if (presentValue(instalment, months, middle) > amount) low = middle
-    else high = middle
-  }
-  return ((1 + low) ** 12 - 1) * 100
-}
-
-/** Bisection steps after which the rate has the full precision of a number. */
-const ROUNDS = 80
-
-const presentValue = (instalment: number, months: number, monthly: number): number =>
-  (instalment * (1 - (1 + monthly) ** -months)) / monthly
+export const yearlyRate = ({ amount, instalment, months }: EqualInstalments): number =>
+  ((1 + ratePerInstalment({ amount, instalment, count: months })) ** 12 - 1) * 100
 
 /** Returns the equal instalment to the cent; `nominalRate` in percent a year, charged monthly. */
 export function instalmentOf(amount: number, months: number, nominalRate: number): number {

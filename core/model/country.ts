@@ -48,7 +48,15 @@ export interface Country {
   /** Name under /locales/ (specification, section 1). */
   readonly appLocale: string
   /** `close`: before the number, without a space. */
-  readonly currency: { readonly code: string; readonly symbol: string; readonly place: 'before' | 'close' | 'after' }
+  readonly currency: {
+    readonly code: string
+    readonly symbol: string
+    readonly place: 'before' | 'close' | 'after'
+    /**
+     * Whole units to which lenders round an instalment or a total; without it, to one whole unit.
+     */
+    readonly rounding?: number
+  }
   readonly phone: {
     readonly prefix: `+${number}`
     /** Pattern for a quick check of a national mobile number, digits only. */
@@ -114,8 +122,16 @@ export interface Country {
   /**
    * Name of the cost figure, and whether the page must show a cost warning and a representative
    * example. Rates are stated per year, or per month where the market has `per: 'month'`.
+   * `without` says what the market's figure leaves out although the applicant pays it: fees besides
+   * interest, or a tax of so many percent on interest and fees.
    */
-  readonly cost: { readonly figure: string; readonly warning: boolean; readonly example?: RepresentativeExample; readonly per?: 'month' }
+  readonly cost: {
+    readonly figure: string
+    readonly warning: boolean
+    readonly example?: RepresentativeExample
+    readonly per?: 'month'
+    readonly without?: { readonly fees?: true; readonly taxPercent?: number }
+  }
   readonly emailDomains: readonly string[]
   /**
    * Days after which the personal data of an unfinished or decided application are erased, and its

@@ -8,6 +8,7 @@ import { nestAnswers, wirePathsOf } from '#core/lead/nest-answers.ts'
 import { site } from '../journeys/harness/test-applicant.ts'
 import { applicantOf, firstNames } from './applicant.ts'
 import { callOnce, callWithRetry, type Door, type Reply } from './call-with-retry.ts'
+import { chooseOffer } from './choose-offer.ts'
 import { pickOne } from './make-random.ts'
 
 /** An answer whose save the server acknowledged. */
@@ -30,6 +31,8 @@ export interface Journey {
   readonly handedOverAt?: number
   readonly decidedAt?: number
   readonly status?: number
+  /** The lender whose offer was chosen, where the choice was acknowledged. */
+  readonly chosen?: string
   /** Why the journey did not reach its end. */
   readonly trouble?: string
 }
@@ -47,7 +50,7 @@ const messages = z.array(z.object({ text: z.string().optional(), at: z.string() 
 export async function completeJourney(door: Door & { readonly onLead?: () => void }, sandboxUrl: string, number: number): Promise<Journey> {
   const scenario = pickOne(door.random, SCENARIOS)
   const journey = { number, scenario, sessionId: randomUUID(), acknowledged: new Map<string, Acknowledged>() }
-  const response: { id?: string; status?: number; handedOverAt?: number; decidedAt?: number } = {}
+  const response: { id?: string; status?: number; chosen?: string; handedOverAt?: number; decidedAt?: number } = {}
   try {
     const answers = applicantOf(number, scenario)
     const applying = await begin(door, journey, answers)
@@ -58,6 +61,8 @@ export async function completeJourney(door: Door & { readonly onLead?: () => voi
     response.handedOverAt = performance.now()
     response.status = await untilDecided(door, applying)
     response.decidedAt = performance.now()
+    const chosen = await chooseOffer(door, applying)
+    if (chosen !== undefined) response.chosen = chosen
     return { ...journey, ...response }
   } catch (error) {
     return { ...journey, ...response, trouble: error instanceof Error ? error.message : String(error) }

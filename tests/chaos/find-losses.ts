@@ -65,6 +65,7 @@ async function validate(db: Kysely<Tables>, journey: Journey, encryption: Encryp
   return [
     ...findLost(row, journey, encryption),
     ...(await findRepeated(db, row.id)),
+    ...(journey.chosen === undefined ? [] : await findUnchosen(db, row.id)),
     ...(row.status === LEAD_STATUS.checking ? ['is stuck while lenders are asked'] : []),
     ...describeChain(await makeCertificate(db, row.id)),
   ].map((loss) => `${name} (${row.id}): ${loss}`)
@@ -93,6 +94,17 @@ async function findRepeated(db: Kysely<Tables>, leadId: string): Promise<readonl
     ...(events.some(({ name }) => name === 'lead-created') ? [] : ['the event lead-created is lost']),
     ...(asked.filter(({ verdict }) => verdict === 'accepted').length > 1 ? ['two lenders accepted'] : []),
     ...(asked.some(({ verdict }) => verdict === 'duplicate') ? ['a lender was sent the lead twice'] : []),
+  ]
+}
+
+/** A choice that was acknowledged: one lender is chosen, and no other was told so twice. */
+async function findUnchosen(db: Kysely<Tables>, leadId: string): Promise<readonly string[]> {
+  const asked = await db.selectFrom('submissions').select(['partner', 'verdict']).where('lead_id', '=', leadId).execute()
+  const told = await db.selectFrom('events').select(['details']).where('lead_id', '=', leadId).where('name', '=', 'not-chosen').execute()
+  const partners = told.map(({ details }) => String(details['partner']))
+  return [
+    ...(asked.some(({ verdict }) => verdict === 'accepted') ? [] : ['the acknowledged choice is lost']),
+    ...(new Set(partners).size < partners.length ? ['a lender was told twice that it was not chosen'] : []),
   ]
 }
 

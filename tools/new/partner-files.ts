@@ -66,7 +66,7 @@ export default standardExamples(partner, {
     phoneNumber: '${country.phone.prefix}${country.phone.example.replace(/\D/gu, '')}',
   },
   // the cost of its loans, percent a year
-  rate: { nominal: 24, effective: 26.82 },
+  terms: { nominal: 24, moneyWithinHours: 24 },
 })
 `
 

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
 import { runChaos } from '#tests/chaos/run-chaos.ts'
+import { site } from '#tests/journeys/harness/test-applicant.ts'
 
 /**
  * `npm run chaos -- --journeys 1000`: runs journeys through the real HTTP API while a server, the
  * worker, the sandbox or PostgreSQL is killed every two seconds. Exits with 1 if a promise was
- * broken. `--seed` repeats the order of the kills.
+ * broken. `--seed` repeats the order of the kills, `--mode compare` routes in another mode.
  */
 const { values } = parseArgs({
   options: {
@@ -12,6 +13,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 2_147_483_647) },
     every: { type: 'string', default: '2000' },
     'at-once': { type: 'string', default: '8' },
+    mode: { type: 'string' },
   },
 })
 const runOptions = {
@@ -19,6 +21,7 @@ const runOptions = {
   seed: Number(values.seed),
   pace: { everyMs: Number(values.every) },
   atOnce: Number(values['at-once']),
+  ...(values.mode !== undefined && { environment: { settings: { SITE_ROUTING: `${site.id}=${values.mode}` } } }),
 }
 console.log(`${runOptions.journeys} journeys, a kill every ${runOptions.pace.everyMs} ms, --seed ${runOptions.seed}`)
 const { seconds, up, longestDownMs, kills, decided, answers, waits, upWaits, longestStandstillMs, stuck, losses } = await runChaos({

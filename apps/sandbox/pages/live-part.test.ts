@@ -22,7 +22,7 @@ test('of the messages, the newest six are shown, each once and as text', () => {
     text: `<code ${8 - number}>`,
     at: '2026-11-20T12:34:56.000Z',
   }))
-  const shown = livePart({ messages, ledger: openLedger(NONE, []), heard: [], repertoire: {} }).html
+  const shown = livePart({ messages, ledger: openLedger(NONE, []), heard: [], webhooks: [], repertoire: {} }).html
   expect([...shown.matchAll(/class="text">&#60;code (\d)&#62;/gu)].map(([, number]) => number)).toEqual(['8', '7', '6', '5', '4', '3'])
   expect(shown).toContain('12:34:56 UTC')
 })
@@ -34,6 +34,6 @@ test('what lenders were asked is shown with the newest first, of the same moment
     refusal('first', '2026-11-20T12:00:00.000Z'),
     refusal('third', '2026-11-20T12:00:01.000Z'),
   ]
-  const shown = livePart({ messages: [], ledger: openLedger(NONE, past), heard: [], repertoire: {} }).html
+  const shown = livePart({ messages: [], ledger: openLedger(NONE, past), heard: [], webhooks: [], repertoire: {} }).html
   expect([...shown.matchAll(/class="text">(\w+)</gu)].map(([, request]) => request)).toEqual(['third', 'second', 'first'])
 })

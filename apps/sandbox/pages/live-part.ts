@@ -1,8 +1,11 @@
 import { chainOf } from '#core/model/partners/examples.ts'
 import { fillIn } from '#core/model/partners/fill-in.ts'
 import type { Message } from '../messages/inbox.ts'
+import { isComparison } from '../simulator/choose-part.ts'
 import { isKnown, scenarioIn, type Repertoire } from '../simulator/choose-exchange.ts'
 import type { ReceivedPostback } from '#apps/sandbox/received/open-received-postbacks.ts'
+import { messagesOf, type SentWebhook } from '#apps/sandbox/received/open-sent-webhooks.ts'
+import { describeWebhook } from './describe-webhook.ts'
 import type { Ledger, Refusal, Remembered } from '../simulator/ledger.ts'
 import { texts } from '../texts.ts'
 import { html, type Html } from './html.ts'
@@ -18,16 +21,18 @@ export function livePart({
   messages,
   ledger,
   heard,
+  webhooks,
   repertoire,
 }: {
   readonly messages: readonly Message[]
   readonly ledger: Ledger
   readonly heard: readonly ReceivedPostback[]
+  readonly webhooks: readonly SentWebhook[]
   readonly repertoire: Repertoire
 }): Html {
   const { live } = texts
   const asked = [
-    ...ledger.all().map((one) => ({ at: one.application.decidedAt, shown: showApplication(one, repertoire) })),
+    ...ledger.all().map((one) => ({ at: one.application.decidedAt, shown: showApplication(one, messagesOf(one, webhooks), repertoire) })),
     ...ledger.refusals().map((one) => ({ at: one.at, shown: showRefusal(one) })),
   ]
     .toReversed()
@@ -79,7 +84,7 @@ function showMessage({ id, by, to, subject, text, html: letter, at }: Message): 
   </li>`
 }
 
-function showApplication({ application, events }: Remembered, repertoire: Repertoire): Html {
+function showApplication({ application, events }: Remembered, sent: readonly SentWebhook[], repertoire: Repertoire): Html {
   const { live, verdicts } = texts
   const asked = events.filter(({ kind }) => kind === 'asked').length
   const word = scenarioIn(application.email)
@@ -89,18 +94,24 @@ function showApplication({ application, events }: Remembered, repertoire: Repert
     asked === 1 ? live.requests.one : fill(live.requests.more, { count: String(asked) }),
     ...(events.some(({ kind }) => kind === 'visited') ? [live.visited] : []),
     ...(events.some(({ kind }) => kind === 'consent-withdrawn') ? [live.consentWithdrawn] : []),
+    ...(events.some(({ kind }) => kind === 'chosen') ? [live.chosen] : []),
+    ...(events.some(({ kind }) => kind === 'not-chosen') ? [live.notChosen] : []),
+    ...sent.map(describeWebhook),
     ...(application.duplicateOf === undefined ? [] : [live.duplicateOf]),
-    ...(word === undefined || isKnown(repertoire, word) ? [] : [fill(live.unknownScenario, { word })]),
+    ...(word === undefined || isComparison(word) || isKnown(repertoire, word) ? [] : [fill(live.unknownScenario, { word })]),
   ]
   return html`<li>
     <p class="what">
       <b>${application.partner}</b> <span class="verdict ${verdict}">${verdicts[verdict]}</span>
-      <code>+${application.scenario}</code> ${time(application.decidedAt)}
+      <code>+${application.scenario}</code> ${application.part === undefined ? undefined : partsAsText[application.part]}
+      ${time(application.decidedAt)}
     </p>
     <p class="text">${application.email}</p>
     <p class="soft">${application.reference} · ${fill(live.lead, { id: application.leadId })} · ${notes.join(' · ')}</p>
   </li>`
 }
+
+const partsAsText: { readonly [part: string]: string } = texts.parts
 
 const showRefusal = ({ partner, at, request, reason }: Refusal): Html =>
   html`<li>

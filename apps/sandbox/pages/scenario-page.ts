@@ -3,6 +3,7 @@ import type { PartnerRequest } from '#core/model/partners/gateway.ts'
 import { formAddress } from '../scenarios/form-address.ts'
 import type { Market, MarketSite } from '../scenarios/list-markets.ts'
 import type { NamedLender, Scenario } from '../scenarios/list-scenarios.ts'
+import { isComparison, partsOf } from '../simulator/choose-part.ts'
 import { texts } from '../texts.ts'
 import { fill } from './fill.ts'
 import { framePage } from './frame-page.ts'
@@ -37,10 +38,11 @@ export function scenarioPage({ market, site, scenario, examples, galleryUrl }: S
       <p>${own.addressesLede}</p>
       ${market.sites.map((one) => showAddress(one, word))}
     </section>
+    ${isComparison(word) ? partList(word) : undefined}
     <section class="card">
       <h2>${own.lenders}</h2>
       <p>${own.lendersLede}</p>
-      ${lenders.map((lender, index) => showLender({ lender, word, site, of: examples[lender.id], isOpen: index === 0 }))}
+      ${isComparison(word) ? showParts(word, lenders, examples) : lenders.map((lender, index) => showLender({ lender, word, site, of: examples[lender.id], isOpen: index === 0 }))}
     </section>
     <p id="said" class="said" role="status" data-copied="${own.copied}" data-refused="${own.notCopied}"></p>
   `
@@ -58,6 +60,42 @@ function showAddress(site: MarketSite, word: string): Html {
     <a class="button small" href="${address}" aria-label="${fill(own.openOf, { word, flow })}, ${id}">${own.open}</a>
     <button type="button" class="button quiet small" data-copy="${address}" aria-label="${own.copy}, ${id}" hidden>${own.copy}</button>
   </p>`
+}
+
+/** Renders what each lender does, in the order in which lenders are asked. */
+function partList(word: string): Html {
+  const { comparison, parts } = texts
+  const played = partsOf(word)
+  const nameOf = (index: number) => (index === played.length - 1 ? comparison.others : fill(comparison.nth, { number: String(index + 1) }))
+  return html`<section class="card" id="parts">
+    <h2>${comparison.title}</h2>
+    <p>${comparison.lede}</p>
+    <dl>
+      ${played.map(
+        (part, index) =>
+          html`<dt>${nameOf(index)}</dt>
+            <dd>${parts[part]}</dd>`,
+      )}
+    </dl>
+  </section>`
+}
+
+/** Renders each part of a word by the example of the first lender that can play it. */
+function showParts(word: string, lenders: readonly NamedLender[], examples: ScenarioPage['examples']): readonly Html[] {
+  const { scenario: own } = texts
+  return [...new Set(partsOf(word))].flatMap((part) => {
+    const lender = lenders.find(({ id }) => examples[id]?.parts?.[part])
+    const of = lender && examples[lender.id]
+    const played = of?.parts?.[part]
+    if (!lender || !of || !played) return []
+    return html`<details>
+      <summary>
+        ${texts.parts[part]} <code>${lender.id}</code> <span class="verdict ${played.means}">${texts.verdicts[played.means]}</span>
+      </summary>
+      ${showRequest(own.request, of.request, of)} ${showResponse(own.response, played.response, faultOf(played.fault))} ${showLater(played)}
+      ${(played.webhooks ?? []).map(({ body, afterMs }) => showResponse(own.message, { status: 'POST', body }, [fill(own.after, { ms: String(afterMs) })]))}
+    </details>`
+  })
 }
 
 interface ShownLender {
@@ -81,7 +119,7 @@ function showLender({ lender: { id, name }, word, site, of, isOpen }: ShownLende
   </details>`
 }
 
-const showLater = ({ later }: Exchange): readonly Html[] =>
+const showLater = ({ later }: Pick<Exchange, 'later'>): readonly Html[] =>
   chainOf(later).map(({ response, afterMs, needsErrand }) => {
     const { scenario: own } = texts
     const after = afterMs > 0 ? [fill(own.after, { ms: String(afterMs) })] : []
@@ -101,7 +139,11 @@ function showRequest(title: string, { method, path, headers = {}, body }: Partne
     ${showCode([...lines, ...(body === undefined ? [] : [JSON.stringify(body, undefined, 2)])].join('\n'))}`
 }
 
-function showResponse(title: string, { status, body, raw, headers = {} }: ExampleResponse, notes: readonly string[] = []): Html {
+function showResponse(
+  title: string,
+  { status, body, raw, headers = {} }: Omit<ExampleResponse, 'status'> & { readonly status: number | string },
+  notes: readonly string[] = [],
+): Html {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   const text = raw ?? (body === undefined ? '' : JSON.stringify(body, undefined, 2))
   return html`<p class="exchange"><b>${title}</b> <code>${status}</code> <span class="soft">${notes.join(', ')}</span></p>

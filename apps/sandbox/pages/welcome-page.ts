@@ -1,15 +1,18 @@
 import { fillIn } from '#core/model/partners/fill-in.ts'
-import type { Decided } from '../simulator/ledger.ts'
+import type { SentWebhook } from '#apps/sandbox/received/open-sent-webhooks.ts'
+import { describeWebhook } from './describe-webhook.ts'
+import type { LedgerEvent, Remembered } from '../simulator/ledger.ts'
 import { texts } from '../texts.ts'
 import { framePage } from './frame-page.ts'
 import { html, type Html } from './html.ts'
 
 /** Renders the page of a lender to which an accepted applicant is redirected. */
-export function welcomePage(partner: string, application: Decided): string {
+export function welcomePage(partner: string, { application, events }: Remembered, sent: readonly SentWebhook[]): string {
   const { welcome } = texts
   const row = (name: string, value: string): Html =>
     html`<dt>${name}</dt>
       <dd>${value}</dd>`
+  const notified = events.filter(({ kind }) => kind === 'chosen' || kind === 'not-chosen')
   const body = html`
     <p class="lede">${welcome.lede}</p>
     <section class="card">
@@ -18,9 +21,39 @@ export function welcomePage(partner: string, application: Decided): string {
         ${row(welcome.months, String(application.period))} ${row(welcome.lead, application.leadId)}
       </dl>
     </section>
+    <section class="card" id="choice">
+      <h2>${welcome.notified}</h2>
+      ${
+        notified.length === 0
+          ? html`<p class="soft">${welcome.notNotified}</p>`
+          : html`<ul class="entries">
+              ${notified.map(showNotification)}
+            </ul>`
+      }
+    </section>
+    ${
+      sent.length === 0
+        ? undefined
+        : html`<section class="card" id="sent">
+            <h2>${welcome.sent}</h2>
+            <ul>
+              ${sent.map((one) => html`<li>${describeWebhook(one)}</li>`)}
+            </ul>
+          </section>`
+    }
     <p><a href="/">${welcome.back}</a></p>
   `
   return framePage({ title: String(fillIn(welcome.title, { partner })), body })
+}
+
+function showNotification({ kind, at, detail }: LedgerEvent): Html {
+  const { welcome } = texts
+  return html`<li>
+    <p class="what">
+      <b>${kind === 'chosen' ? welcome.chosen : welcome.notChosen}</b> <time datetime="${at}">${at.slice(11, 19)} UTC</time>
+    </p>
+    <p class="text"><code>${detail ?? ''}</code></p>
+  </li>`
 }
 
 /** Renders the page at the same address for an application that the partner does not know. */

@@ -3,11 +3,13 @@ import { stripTypeScriptTypes } from 'node:module'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from '#core/model/site/registry.ts'
 import type { Inbox } from '../messages/inbox.ts'
+import type { SentWebhooks } from '#apps/sandbox/received/open-sent-webhooks.ts'
 import type { ReceivedPostbacks } from '#apps/sandbox/received/open-received-postbacks.ts'
 import { framePage } from '../pages/frame-page.ts'
 import { html } from '../pages/html.ts'
 import { livePart } from '../pages/live-part.ts'
-import { repertoireOf, type Simulator } from '../simulator/simulate-partner.ts'
+import { repertoireOf } from '../simulator/simulate-partner.ts'
+import type { Simulator } from '../simulator/simulator.ts'
 import type { FormPlaces } from '../scenarios/list-markets.ts'
 import { texts } from '../texts.ts'
 import { addEmbeddingRoutes } from './embedding-routes.ts'
@@ -18,14 +20,16 @@ interface Routing {
   readonly simulator: Simulator
   readonly inbox: Inbox
   readonly heard: ReceivedPostbacks
+  readonly webhooks: SentWebhooks
   readonly registry: Registry
   readonly form: FormPlaces
 }
 
 /** Adds the sandbox's own pages, their files, and the ledger as JSON. */
-export function addPageRoutes(app: FastifyInstance, { simulator, inbox, heard, registry, form }: Routing): void {
+export function addPageRoutes(app: FastifyInstance, { simulator, inbox, heard, webhooks, registry, form }: Routing): void {
   const repertoire = repertoireOf(simulator)
-  const live = () => livePart({ messages: inbox.find(), ledger: simulator.ledger, heard: heard.all(), repertoire })
+  const live = () =>
+    livePart({ messages: inbox.find(), ledger: simulator.ledger, heard: heard.all(), webhooks: webhooks.all(), repertoire })
   const asPage = { 'content-type': 'text/html; charset=utf-8' }
 
   addScenarioRoutes(app, { simulator, registry, form, live })
@@ -41,6 +45,7 @@ export function addPageRoutes(app: FastifyInstance, { simulator, inbox, heard, r
       )
       .map(describeRemembered),
   )
+  app.get('/webhooks.json', () => webhooks.all())
   app.get('/refusals.json', () => simulator.ledger.refusals())
   for (const [name, { file, type }] of Object.entries(FILES)) {
     const source = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')

@@ -4,13 +4,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chainOf, type ExampleResponse } from '#core/model/partners/examples.ts'
 import { externalTaskPage } from '../pages/external-task-page.ts'
 import { strangerPage, welcomePage } from '../pages/welcome-page.ts'
+import { messagesOf, type SentWebhooks } from '#apps/sandbox/received/open-sent-webhooks.ts'
+import { scheduleWebhooks } from '../simulator/schedule-webhooks.ts'
 import type { Remembered } from '../simulator/ledger.ts'
-import { simulatePartner, type SimulatedResponse, type Simulator } from '../simulator/simulate-partner.ts'
+import { simulatePartner, type SimulatedResponse } from '../simulator/simulate-partner.ts'
+import type { Simulator } from '../simulator/simulator.ts'
 
 interface Routing {
   readonly simulator: Simulator
   /** Returns the name of a partner by its id. */
   readonly nameOf: (partner: string) => string
+  readonly webhooks: Pick<SentWebhooks, 'all'>
   /** Aborts every delay when the sandbox closes. */
   readonly closing: AbortSignal
 }
@@ -19,7 +23,7 @@ type ToPartner = { readonly Params: { readonly partner: string; readonly '*': st
 /**
  * Adds everything below /partners/<id>: the partner's own pages for applicants, and its interface.
  */
-export function addPartnerRoutes(app: FastifyInstance, { simulator, nameOf, closing }: Routing): void {
+export function addPartnerRoutes(app: FastifyInstance, { simulator, nameOf, webhooks, closing }: Routing): void {
   app.route<ToPartner>({
     method: ['GET', 'POST'],
     url: '/partners/:partner/welcome',
@@ -36,7 +40,8 @@ export function addPartnerRoutes(app: FastifyInstance, { simulator, nameOf, clos
         at: simulator.now().toISOString(),
         request: `${request.method} welcome`,
       })
-      return reply.send(welcomePage(nameOf(partner), known.application))
+      scheduleWebhooks(simulator, known, 'arrived')
+      return reply.send(welcomePage(nameOf(partner), known, messagesOf(known, webhooks.all())))
     },
   })
   app.get<ToPartner>('/partners/:partner/errand', (request, reply) => {

@@ -1,5 +1,6 @@
 import type { Examples } from '#core/model/partners/examples.ts'
 import type { Registry } from '#core/model/site/registry.ts'
+import { comparisonWords } from '../simulator/choose-part.ts'
 import { pagesShown } from './pages-shown.ts'
 
 /** A lender as the sandbox's pages name it. */
@@ -42,5 +43,8 @@ export function listScenarios(simulated: Simulated, country: string): readonly S
     const pages = exchange && partner ? pagesShown(exchange, partner) : []
     return { word, lenders: simulators, isOfAll: simulators.length === lenders.length, pages }
   })
-  return [...scenarios.filter(({ isOfAll }) => isOfAll), ...scenarios.filter(({ isOfAll }) => !isOfAll)]
+  const together = comparisonWords
+    .filter((one) => one.lenders <= lenders.length)
+    .map(({ word }): Scenario => ({ word, lenders, isOfAll: true, pages: ['checking', 'accepted'] }))
+  return [...scenarios.filter(({ isOfAll }) => isOfAll), ...together, ...scenarios.filter(({ isOfAll }) => !isOfAll)]
 }

@@ -8,7 +8,7 @@ const response = z.object({
   headers: z.record(z.string(), z.string()).optional(),
   rawBytes: z.number().optional(),
 })
-const verdict = z.enum(['accepted', 'declined', 'duplicate', 'pending', 'step', 'failed'])
+const verdict = z.enum(['accepted', 'declined', 'duplicate', 'pending', 'step', 'failed', 'confirmed', 'withdrawn'])
 const fault = z.union([
   z.object({ delayMs: z.number(), isOnce: z.literal(true).optional() }),
   z.object({ instead: z.union([z.literal('broken-connection'), response]), isOnce: z.literal(true).optional() }),
@@ -38,6 +38,20 @@ const application = z.object({
   response,
   fault: fault.optional(),
   later: later.optional(),
+  /** The part that the partner plays where several are asked together. */
+  part: z.string().optional(),
+  /** What it sends by itself, and after which event. */
+  webhooks: z
+    .array(
+      z.object({
+        on: z.array(z.enum(['answered', 'chosen', 'arrived'])).readonly(),
+        afterMs: z.number(),
+        body: z.unknown(),
+        means: verdict,
+        isOncePerLead: z.literal(true).optional(),
+      }),
+    )
+    .optional(),
   /** Key under which the same lead was sent before. */
   duplicateOf: z.string().optional(),
   decidedAt: z.iso.datetime(),
@@ -45,11 +59,13 @@ const application = z.object({
 })
 /** Something that happened to an application after its first decision. */
 const event = z.object({
-  kind: z.enum(['asked', 'followed', 'visited', 'errand', 'consent-withdrawn']),
+  kind: z.enum(['asked', 'followed', 'visited', 'errand', 'consent-withdrawn', 'chosen', 'not-chosen']),
   partner: z.string(),
   key: z.string(),
   at: z.iso.datetime(),
   request: z.string(),
+  /** The body of a notification. */
+  detail: z.string().optional(),
 })
 const refusal = z.object({ kind: z.literal('refusal'), partner: z.string(), at: z.iso.datetime(), request: z.string(), reason: z.string() })
 
@@ -73,6 +89,8 @@ export interface Ledger {
   readonly byLead: (partner: string, leadId: string) => Remembered | undefined
   /** The application whose reference one of the texts contains. */
   readonly byReference: (partner: string, ...texts: readonly string[]) => Remembered | undefined
+  /** The applications of a lead at all partners. */
+  readonly ofLead: (leadId: string) => readonly Remembered[]
   readonly all: () => readonly Remembered[]
   readonly refusals: () => readonly Refusal[]
 }
@@ -110,6 +128,7 @@ export function openLedger(journal: Journal, past: readonly unknown[]): Ledger {
     byLead: (partner, leadId) => byLead.get(placeOf(partner, leadId)),
     byReference: (partner, ...texts) =>
       texts.flatMap((text) => text.match(REFERENCE) ?? []).flatMap((one) => byReference.get(placeOf(partner, one)) ?? [])[0],
+    ofLead: (leadId) => [...byKey.values()].filter(({ application }) => application.leadId === leadId),
     all: () => [...byKey.values()],
     refusals: () => refusals,
   }

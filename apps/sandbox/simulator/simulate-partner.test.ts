@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { defineExamples, type Examples } from '#core/model/partners/examples.ts'
 import { openLedger } from './ledger.ts'
-import { simulatePartner, type IncomingRequest, type Simulator } from './simulate-partner.ts'
+import { simulatePartner } from './simulate-partner.ts'
+import type { IncomingRequest, Simulator } from './simulator.ts'
 import { webhookOf } from './signed-message.ts'
 
 const answers = { email: 'eva@example.com', amount: 700, period: 7 }
@@ -13,7 +14,7 @@ const lender = defineExamples({
     headers: { 'X-Key': 'key-0' },
     body: { lead: ['lead-0'], who: { mail: answers.email }, loan: { sum: 700, months: 7 } },
   },
-  rate: { nominal: 12, effective: 12.68 },
+  terms: { nominal: 12, moneyWithinHours: 24 },
   exchanges: [
     { scenario: 'accepted', means: 'accepted', response: { status: 200, body: { yes: '{{reference}}' } } },
     { scenario: 'rejected', means: 'declined', response: { status: 200, body: { no: true } } },
@@ -49,7 +50,8 @@ function simulate(examples = lender, secrets: readonly string[] = []) {
     ledger,
     site: () => 'http://here',
     secretsOf: () => secrets,
-    scaleOf: () => 'months',
+    marketOf: () => ({ scale: 'months', isAprWithoutFees: false }),
+    webhooks: { schedule: () => undefined },
     now: () => NOW,
   }
   return { ledger, ask: (request: IncomingRequest) => simulatePartner(simulator, 'lender', request).response }

@@ -1,42 +1,31 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { chainOf, type Exchange, type ExampleResponse, type Examples, type Fault, type LaterAnswer } from '#core/model/partners/examples.ts'
+import {
+  chainOf,
+  type Exchange,
+  type ExampleResponse,
+  type Examples,
+  type Fault,
+  type LaterAnswer,
+  type Part,
+  type PartExchange,
+} from '#core/model/partners/examples.ts'
 import { fillIn } from '#core/model/partners/fill-in.ts'
 import { lookUp } from '#core/model/look-up.ts'
-import { instalmentsIn } from '#core/loan/instalments-in.ts'
 import { texts } from '../texts.ts'
 import { isSignedMessage, type Signing } from './signed-message.ts'
 import { chooseScenario, scenarioIn, type Repertoire } from './choose-exchange.ts'
+import { choosePart, isComparison } from './choose-part.ts'
+import { filler, fillLater, fillResponse, fillWebhook } from './fill-response.ts'
+import { scheduleWebhooks } from './schedule-webhooks.ts'
+import { notificationIn, takeNotification, type Notification } from './take-notification.ts'
+import type { IncomingRequest, Simulator } from './simulator.ts'
 import { findPlaces, readFacts, type Facts } from './find-places.ts'
-import type { Decided, Ledger, Remembered } from './ledger.ts'
-import { priceLoan, priceOthers } from './price-loan.ts'
-
-/**
- * A request to a partner. `path` is relative to the partner's base URL, `bodyText` is the raw body.
- */
-export interface IncomingRequest {
-  readonly method: string
-  readonly path: string
-  readonly headers: { readonly [name: string]: unknown }
-  readonly bodyText: string
-}
+import type { Decided, Remembered } from './ledger.ts'
 
 /** The partner's response to a request, and the fault that happens with it. */
 export interface SimulatedResponse {
   readonly response: ExampleResponse
   readonly fault?: Fault
-}
-
-/** What the partners are simulated from. */
-export interface Simulator {
-  readonly examples: { readonly [partner: string]: Examples }
-  readonly ledger: Ledger
-  /** The sandbox's own address. */
-  readonly site: () => string
-  /** Secrets that sign the requests to a partner, newest first. */
-  readonly secretsOf: (partner: string) => readonly string[]
-  /** Returns the unit of the period of a country's loans. */
-  readonly scaleOf: (country: string) => 'days' | 'months'
-  readonly now: () => Date
 }
 
 /**
@@ -52,8 +41,8 @@ export function simulatePartner(simulator: Simulator, partner: string, request: 
   if (bid && request.method === bid.request.method && request.path === bid.request.path) return { response: bid.response }
   const read = readFacts(findPlaces(examples), { headers: request.headers, body: parse(request.bodyText) })
   const byReference = simulator.ledger.byReference(partner, request.path, request.bodyText)
-  const withdrawn = withdrawnFrom(examples, request)
-  if (withdrawn !== undefined) return takeWithdrawal(simulator, { partner, request, application: withdrawn })
+  const notification = notificationIn(examples, request)
+  if (notification) return notify(simulator, { partner, request, notification })
   const known = byReference ?? (read.ok ? simulator.ledger.byKey(partner, read.facts.key) : undefined)
   if (known) return answerAgain(simulator, known, request, byReference !== undefined)
   if (request.method !== examples.request.method || request.path !== examples.request.path)
@@ -70,26 +59,47 @@ export function simulatePartner(simulator: Simulator, partner: string, request: 
 
 function decide(simulator: Simulator, partner: string, facts: Facts, request: IncomingRequest): SimulatedResponse {
   const sentBefore = simulator.ledger.byLead(partner, facts.leadId)
-  const exchange = sentBefore ? exchangeOf(simulator, partner, 'duplicate') : exchangeFor(simulator, partner, facts.email)
+  const chosen = sentBefore ? { exchange: exchangeOf(simulator, partner, 'duplicate') } : chooseExchange(simulator, partner, facts)
+  const { exchange } = chosen
   const reference = referenceOf(partner, facts.key)
-  const fill = filler(simulator, partner, facts, reference)
+  const fill = filler(simulator, { partner, facts, reference, openMs: exchange.openMs })
+  const response = fillResponse(fill, exchange.response)
   const at = simulator.now().toISOString()
-  simulator.ledger.write({
+  const application: Decided = {
     kind: 'application',
     partner,
     ...facts,
     reference,
     scenario: exchange.scenario,
     verdict: exchange.means,
-    response: fill(exchange.response),
+    response,
     ...(exchange.fault && { fault: exchange.fault }),
-    ...(exchange.later && { later: fillLater(exchange.later, fill) }),
+    ...(exchange.later && { later: fillLater(fill, exchange.later) }),
+    ...('part' in chosen && { part: chosen.part }),
+    ...(exchange.webhooks && { webhooks: exchange.webhooks.map((one) => fillWebhook(fill, one)) }),
     ...(sentBefore && { duplicateOf: sentBefore.application.key }),
     decidedAt: at,
     request: parse(request.bodyText),
-  })
+  }
+  simulator.ledger.write(application)
   simulator.ledger.write({ kind: 'asked', partner, key: facts.key, at, request: nameOf(request) })
-  return { response: fill(exchange.response), ...(exchange.fault && { fault: exchange.fault }) }
+  scheduleWebhooks(simulator, { application, events: [] }, 'answered')
+  return { response, ...(exchange.fault && { fault: exchange.fault }) }
+}
+
+interface NotifyingRequest {
+  readonly partner: string
+  readonly request: IncomingRequest
+  readonly notification: Notification
+}
+
+/** Takes a notification, which changes no decision; an unknown application gets a 404. */
+function notify(simulator: Simulator, { partner, request, notification }: NotifyingRequest): SimulatedResponse {
+  const { byReference, byLead } = simulator.ledger
+  const known = byReference(partner, notification.about) ?? byLead(partner, notification.about)
+  if (!known) return refuse(simulator, { partner, request, status: 404, reason: texts.refused.application })
+  takeNotification(simulator, known, notification, request)
+  return { response: { status: 204, body: undefined, raw: '' } }
 }
 
 function answerAgain(simulator: Simulator, known: Remembered, request: IncomingRequest, isNamed: boolean): SimulatedResponse {
@@ -127,17 +137,24 @@ interface Moment {
 const isDue = ({ decidedAt }: Decided, next: LaterAnswer, { at, isNamed, isPending, isTaskDone }: Moment): boolean =>
   (isNamed || isPending) && (isTaskDone || !next.needsErrand) && at.getTime() >= Date.parse(decidedAt) + next.afterMs
 
-const fillLater = ({ later, ...answer }: LaterAnswer, fill: (response: ExampleResponse) => ExampleResponse): LaterAnswer => ({
-  ...answer,
-  response: fill(answer.response),
-  ...(later && { later: fillLater(later, fill) }),
-})
+/** What a partner does with an application: its scenario, or the part that it plays in it. */
+type PlayedExchange = Pick<Exchange, 'scenario'> & PartExchange
 
-function exchangeFor(simulator: Simulator, partner: string, email: string): Exchange {
-  return exchangeOf(simulator, partner, chooseScenario(repertoireOf(simulator), partner, scenarioIn(email)))
+/** Chooses by the applicant's e-mail address; a partner that cannot play a part offers at once. */
+function chooseExchange(
+  simulator: Simulator,
+  partner: string,
+  { email, leadId }: Facts,
+): { readonly exchange: PlayedExchange; readonly part?: Part } {
+  const word = scenarioIn(email)
+  if (!isComparison(word)) return { exchange: exchangeOf(simulator, partner, chooseScenario(repertoireOf(simulator), partner, word)) }
+  const part = choosePart(word, simulator.ledger.ofLead(leadId).length)
+  const parts = simulator.examples[partner]?.parts
+  const played = parts?.[part] ?? parts?.offers ?? exchangeOf(simulator, partner, 'accepted')
+  return { exchange: { ...played, scenario: word }, part: parts?.[part] ? part : 'offers' }
 }
 
-function exchangeOf(simulator: Simulator, partner: string, scenario: string): Exchange {
+function exchangeOf(simulator: Simulator, partner: string, scenario: string): PlayedExchange {
   const exchange = simulator.examples[partner]?.exchanges.find((one) => one.scenario === scenario)
   if (!exchange) throw new Error(`partners/${partner}/examples.ts lacks the scenario "${scenario}"`)
   return exchange
@@ -146,26 +163,6 @@ function exchangeOf(simulator: Simulator, partner: string, scenario: string): Ex
 /** Returns the exchanges of all partners. */
 export const repertoireOf = ({ examples }: Pick<Simulator, 'examples'>): Repertoire =>
   Object.fromEntries(Object.entries(examples).map(([id, one]) => [id, one.exchanges]))
-
-function filler(
-  simulator: Simulator,
-  partner: string,
-  { leadId, amount, period, country }: Facts,
-  reference: string,
-): (response: ExampleResponse) => ExampleResponse {
-  const rate = simulator.examples[partner]?.rate ?? { nominal: 0, effective: 0 }
-  const scale = simulator.scaleOf(country ?? simulator.examples[partner]?.application.country ?? '')
-  const values = {
-    leadId,
-    reference,
-    site: simulator.site(),
-    amount,
-    period,
-    ...priceLoan(amount, instalmentsIn(period, scale), rate),
-    ...priceOthers({ amount, period, scale }, rate),
-  }
-  return (response) => ({ ...response, body: fillIn(response.body, values) })
-}
 
 /**
  * Returns the partner's own reference for an application: the same for the same key, also in a new
@@ -186,33 +183,6 @@ function isSigned({ signature }: Examples, request: IncomingRequest, by: Signing
   const expected = createHmac('sha256', secret).update(`${at}.${bodyText}`).digest()
   const found = Buffer.from(given, 'hex')
   return found.length === expected.length && timingSafeEqual(found, expected)
-}
-
-/**
- * Returns the application whose consent a request withdraws: the part of the path that is the id in
- * the example.
- */
-function withdrawnFrom({ withdrawal }: Examples, { method, path }: IncomingRequest): string | undefined {
-  if (!withdrawal || method !== withdrawal.request.method) return undefined
-  const [before = '', after = ''] = withdrawal.request.path.split(withdrawal.withdrawn.reference ?? withdrawal.withdrawn.leadId)
-  const isOf = path.startsWith(before) && path.endsWith(after) && path.length > before.length + after.length
-  return isOf ? path.slice(before.length, path.length - after.length) : undefined
-}
-
-interface WithdrawalRequest {
-  readonly partner: string
-  readonly request: IncomingRequest
-  /** The lender's reference, or the lead's id. */
-  readonly application: string
-}
-
-/** Records a withdrawal, which changes no decision; an unknown application gets a 404. */
-function takeWithdrawal(simulator: Simulator, { partner, request, application }: WithdrawalRequest): SimulatedResponse {
-  const known = simulator.ledger.byReference(partner, application) ?? simulator.ledger.byLead(partner, application)
-  if (!known) return refuse(simulator, { partner, request, status: 404, reason: texts.refused.application })
-  const { key } = known.application
-  simulator.ledger.write({ kind: 'consent-withdrawn', partner, key, at: simulator.now().toISOString(), request: nameOf(request) })
-  return { response: { status: 204, body: undefined, raw: '' } }
 }
 
 interface RefusedRequest {

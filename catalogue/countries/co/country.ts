@@ -5,7 +5,8 @@ export default defineCountry({
   status: 'live',
   locale: 'es-CO',
   appLocale: 'co',
-  currency: { code: 'COP', symbol: '$', place: 'before' },
+  // 50 pesos is the smallest coin; instalments are rounded to hundreds
+  currency: { code: 'COP', symbol: '$', place: 'before', rounding: 100 },
   phone: {
     prefix: '+57',
     mobile: '3(?:0[0-5]|1\\d|2[0-4]|3\\d|5[01]|70)\\d{7}',
@@ -156,7 +157,8 @@ export default defineCountry({
   },
   trackers: 'opt-in',
   phoneConfirmation: 'before-hand-over',
-  cost: { figure: 'TEA', warning: false },
+  // the tasa efectiva anual is the rate of interest alone (Superintendencia Financiera)
+  cost: { figure: 'TEA', warning: false, without: { fees: true } },
   emailDomains,
   retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },
 })

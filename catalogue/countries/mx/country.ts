@@ -201,7 +201,8 @@ export default defineCountry({
   },
   trackers: 'notice',
   phoneConfirmation: 'before-hand-over',
-  cost: { figure: 'CAT sin IVA', warning: false },
+  // IVA of 16 % is charged on interest and fees
+  cost: { figure: 'CAT sin IVA', warning: false, without: { taxPercent: 16 } },
   emailDomains,
   retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },
 })

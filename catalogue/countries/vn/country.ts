@@ -5,7 +5,8 @@ export default defineCountry({
   status: 'live',
   locale: 'vi-VN',
   appLocale: 'vn',
-  currency: { code: 'VND', symbol: '₫', place: 'after' },
+  // no smaller note than 1,000 đồng is in common use
+  currency: { code: 'VND', symbol: '₫', place: 'after', rounding: 1000 },
   phone: {
     prefix: '+84',
     mobile: '(?:3\\d|5[125689]|7[06-9]|8[1-9]|9\\d)\\d{7}',
@@ -176,7 +177,8 @@ export default defineCountry({
   },
   trackers: 'opt-in',
   phoneConfirmation: 'before-hand-over',
-  cost: { figure: 'lãi suất %/năm', warning: false },
+  // the rate of interest alone (Circular 14/2017/TT-NHNN)
+  cost: { figure: 'lãi suất %/năm', warning: false, without: { fees: true } },
   emailDomains,
   retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },
 })

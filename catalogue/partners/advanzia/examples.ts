@@ -16,7 +16,7 @@ export default standardExamples(partner, {
     dateOfBirth: '1984-02-11',
     monthlyIncome: 2600,
   },
-  rate: { nominal: 22.94, effective: 25.5 },
+  terms: { nominal: 22.94, moneyWithinHours: 72 },
   steps: [
     {
       step: 'advanzia-consents',

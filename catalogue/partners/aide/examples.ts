@@ -16,6 +16,6 @@ export default standardExamples(partner, {
     monthlyIncome: 14_000,
     incomeSource: 'EMPLOYED_PERMANENT',
   },
-  rate: { nominal: 52, effective: 66.5 },
+  terms: { nominal: 52, feePercent: 4, moneyWithinHours: 4 },
   steps: [{ step: 'aide' }],
 })

@@ -71,5 +71,5 @@ export default standardExamples(partner, {
     monthlyCreditCommitments: 200,
     overdueDebtAmount: 100,
   },
-  rate: { nominal: 9.9, effective: 10.4 },
+  terms: { nominal: 9.4, feePercent: 0.5, moneyWithinHours: 60 },
 })

@@ -22,6 +22,6 @@ export default standardExamples(partner, {
     housingTenure: 'RENT',
     iban: 'ES9121000418450200051332',
   },
-  rate: { nominal: 11.95, effective: 12.63 },
+  terms: { nominal: 11.95, moneyWithinHours: 48 },
   steps: [{ step: 'cofidis-offer', offers: 1 }],
 })

@@ -15,6 +15,6 @@ export default standardExamples(partner, {
     lastName: 'Prats',
     monthlyIncome: 1650,
   },
-  rate: { nominal: 16.5, effective: 17.81 },
+  terms: { nominal: 16.5, feePercent: 3, moneyWithinHours: 96 },
   steps: [{ step: 'customer-debts' }],
 })

@@ -58,5 +58,5 @@ export default standardExamples(partner, {
     monthlyCreditCommitments: 2000,
     overdueDebtAmount: 1000,
   },
-  rate: { nominal: 9.9, effective: 10.4 },
+  terms: { nominal: 39.9, feePercent: 2, moneyWithinHours: 30 },
 })

@@ -15,7 +15,7 @@ export default standardExamples(partner, {
     lastName: 'Pop',
     monthlyIncome: 4200,
   },
-  rate: { nominal: 38, effective: 45.4 },
+  terms: { nominal: 38, feePercent: 5, moneyWithinHours: 12 },
   steps: [
     {
       step: 'additional-employment-details',

@@ -16,7 +16,7 @@ export default standardExamples(partner, {
     dateOfBirth: '1986-05-09',
     monthlyIncome: 1900,
   },
-  rate: { nominal: 34.8, effective: 40.96 },
+  terms: { nominal: 34.8, moneyWithinHours: 1 },
   steps: [
     {
       step: 'ipfd-offer-choice',

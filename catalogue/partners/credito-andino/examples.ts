@@ -14,6 +14,9 @@ const approved = {
       total_payable: '{{total}}',
       nominal_annual_rate: '{{nominalRate}}',
       effective_annual_rate: '{{apr}}',
+      fees_total: '{{fees}}',
+      payout_hours: '{{moneyWithinHours}}',
+      valid_until: '{{expiresAt}}',
     },
   },
 }
@@ -151,7 +154,32 @@ export default defineExamples({
       is_related_to_pep: false,
     },
   },
-  rate: { nominal: 21.6, effective: 23.87 },
+  terms: { nominal: 21.6, feePercent: 2.5, moneyWithinHours: 40 },
+  choice: {
+    chosen: {
+      leadId: '0b6f0a5e-6f5b-4c1e-9b0a-5a2f7f4a1c11',
+      idempotencyKey: 'e3a1c8f0-2f66-4f0e-8a94-1f6f0c7d2b21',
+      reference: 'R-1',
+      offerId: 'R-1-2',
+      amount: 450_000,
+      period: 9,
+    },
+    request: {
+      method: 'POST',
+      path: '/v1/applications/R-1/choice',
+      body: { external_id: '0b6f0a5e-6f5b-4c1e-9b0a-5a2f7f4a1c11', chosen: true, offer_id: 'R-1-2', amount: 450_000, term_months: 9 },
+    },
+    notChosen: {
+      method: 'POST',
+      path: '/v1/applications/R-1/choice',
+      body: { external_id: '0b6f0a5e-6f5b-4c1e-9b0a-5a2f7f4a1c11', chosen: false },
+    },
+  },
+  softEnquiry: { 'body.bureau_enquiry': 'SOFT' },
+  messages: {
+    confirmed: { status: 'CONFIRMED', application_number: '{{reference}}' },
+    withdrawn: { status: 'WITHDRAWN', application_number: '{{reference}}', reason_code: 'FUNDS_EXHAUSTED' },
+  },
   exchanges: [
     { scenario: 'accepted', means: 'accepted', response: approved },
     {

@@ -14,10 +14,15 @@ const answer = z.discriminatedUnion('status', [
       total_payable: z.number().int(),
       nominal_annual_rate: z.number(),
       effective_annual_rate: z.number(),
+      fees_total: z.number().int().optional(),
+      payout_hours: z.number().optional(),
+      valid_until: z.string().optional(),
     }),
   }),
   z.object({ status: z.literal('DECLINED'), application_number: z.string(), reason_code: z.string() }),
   z.object({ status: z.literal('DUPLICATE'), application_number: z.string() }),
+  z.object({ status: z.literal('CONFIRMED'), application_number: z.string() }),
+  z.object({ status: z.literal('WITHDRAWN'), application_number: z.string(), reason_code: z.string() }),
   z.object({ status: z.literal('IN_REVIEW'), application_number: z.string(), retry_after_ms: z.number().int().positive() }),
 ])
 
@@ -39,15 +44,26 @@ export default defineGateway({
     path: `/v1/applications/${encodeURIComponent(reference ?? leadId)}/consent-withdrawals`,
     body: { external_id: leadId, consent: code, withdrawn_at: withdrawnAt },
   }),
+  choose: ({ leadId, reference, offerId, amount, period }) => ({
+    method: 'POST',
+    path: `/v1/applications/${encodeURIComponent(reference ?? leadId)}/choice`,
+    body: { external_id: leadId, chosen: true, offer_id: offerId, amount, term_months: period },
+  }),
+  notChosen: ({ leadId, reference }) => ({
+    method: 'POST',
+    path: `/v1/applications/${encodeURIComponent(reference ?? leadId)}/choice`,
+    body: { external_id: leadId, chosen: false },
+  }),
   read: ({ status, body }) => {
     const read = answer.safeParse(body)
     return read.success ? meaningOf(read.data) : { verdict: 'failed', reason: `HTTP ${status}` }
   },
 })
 
-function bodyOf({ leadId, brand, currency, answers }: Application) {
+function bodyOf({ leadId, brand, currency, enquiry, answers }: Application) {
   return {
     external_id: leadId,
+    bureau_enquiry: enquiry && 'SOFT',
     source: brand,
     currency,
     amount: answers.amount,
@@ -104,6 +120,10 @@ function meaningOf(read: z.infer<typeof answer>): PartnerAnswer {
       return { verdict: 'declined', reference, reason: read.reason_code }
     case 'DUPLICATE':
       return { verdict: 'duplicate', reference }
+    case 'CONFIRMED':
+      return { verdict: 'confirmed', reference }
+    case 'WITHDRAWN':
+      return { verdict: 'withdrawn', reference, reason: read.reason_code }
     case 'IN_REVIEW':
       return { verdict: 'pending', reference, askAgainMs: read.retry_after_ms }
   }
@@ -117,4 +137,7 @@ const offerOf = (offer: Extract<z.infer<typeof answer>, { status: 'APPROVED' }>[
   total: offer.total_payable,
   nominalRate: offer.nominal_annual_rate,
   apr: offer.effective_annual_rate,
+  fees: offer.fees_total,
+  moneyWithinHours: offer.payout_hours,
+  expiresAt: offer.valid_until,
 })

@@ -24,7 +24,7 @@ export default standardExamples(partner, {
     hasBankAccount: true,
     iban: 'RO49AAAA1B31007593840000',
   },
-  rate: { nominal: 42, effective: 51.1 },
+  terms: { nominal: 42, moneyWithinHours: 2 },
   steps: [
     { step: 'cnp' },
     { step: 'consents' },

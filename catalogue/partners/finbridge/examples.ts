@@ -15,7 +15,7 @@ export default standardExamples(partner, {
     lastName: 'Vidal',
     monthlyIncome: 1500,
   },
-  rate: { nominal: 21, effective: 23.1 },
+  terms: { nominal: 21, feePercent: 1.5, moneyWithinHours: 26 },
   steps: [
     {
       step: 'additional-employment-details',

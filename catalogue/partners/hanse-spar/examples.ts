@@ -52,5 +52,5 @@ export default standardExamples(partner, {
     monthlyCreditCommitments: 200,
     overdueDebtAmount: 100,
   },
-  rate: { nominal: 9.9, effective: 10.4 },
+  terms: { nominal: 7.9, moneyWithinHours: 54 },
 })

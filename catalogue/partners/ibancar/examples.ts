@@ -15,7 +15,7 @@ export default standardExamples(partner, {
     lastName: 'Vidal',
     monthlyIncome: 1500,
   },
-  rate: { nominal: 28, effective: 31.9 },
+  terms: { nominal: 28, feePercent: 2, moneyWithinHours: 16 },
   steps: [
     {
       step: 'vehicle',

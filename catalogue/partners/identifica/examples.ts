@@ -14,6 +14,6 @@ export default standardExamples(partner, {
     firstName: 'Paola',
     lastName: 'Núñez',
   },
-  rate: { nominal: 48, effective: 60.1 },
+  terms: { nominal: 48, moneyWithinHours: 6 },
   steps: [{ step: 'id-upload' }],
 })

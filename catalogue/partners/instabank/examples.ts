@@ -26,6 +26,6 @@ export default standardExamples(partner, {
     iban: 'DE89370400440532013000',
     ibanConsent: true,
   },
-  rate: { nominal: 9.9, effective: 10.36 },
+  terms: { nominal: 9.9, moneyWithinHours: 28 },
   steps: [{ step: 'instabank-offer', offers: 1 }],
 })

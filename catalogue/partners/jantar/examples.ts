@@ -21,7 +21,7 @@ export default standardExamples(partner, {
     incomeSource: 'EMPLOYED_PERMANENT',
     monthlyIncome: 5200,
   },
-  rate: { nominal: 14, effective: 14.93 },
+  terms: { nominal: 14, feePercent: 3, moneyWithinHours: 32 },
   steps: [
     { step: 'wniosek', next: { step: 'wniosek-uzupelnienie', missing: MISSING } },
     { step: 'wniosek-uzupelnienie', missing: MISSING },

@@ -52,5 +52,5 @@ export default standardExamples(partner, {
     monthlyCreditCommitments: 4000,
     overdueDebtAmount: 2000,
   },
-  rate: { nominal: 9.9, effective: 10.4 },
+  terms: { nominal: 36, feePercent: 3, moneyWithinHours: 50 },
 })

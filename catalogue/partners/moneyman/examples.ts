@@ -16,7 +16,7 @@ export default standardExamples(partner, {
     personalCode: '12345678Z',
     monthlyIncome: 1300,
   },
-  rate: { nominal: 60, effective: 79.6 },
+  terms: { nominal: 60, moneyWithinHours: 0.25 },
   steps: [
     {
       step: 'moneyman-paylands',

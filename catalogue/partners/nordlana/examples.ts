@@ -16,6 +16,6 @@ export default standardExamples(partner, {
     dateOfBirth: '1990-09-05',
     monthlyIncome: 4600,
   },
-  rate: { nominal: 14.5, effective: 15.5 },
+  terms: { nominal: 14.5, moneyWithinHours: 20 },
   steps: [{ step: 'instantor', hasExternalTask: true }],
 })

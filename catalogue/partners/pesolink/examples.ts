@@ -26,7 +26,7 @@ export default standardExamples(partner, {
     bankName: 'BDO',
     accountNumber: '001234567890',
   },
-  rate: { nominal: 60, effective: 79.6 },
+  terms: { nominal: 60, moneyWithinHours: 3 },
   steps: [
     { step: 'consents' },
     {

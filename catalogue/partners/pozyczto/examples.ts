@@ -26,7 +26,7 @@ export default standardExamples(partner, {
     accountNumber: '61109010140000071219812874',
     monthlyCreditCommitments: 350,
   },
-  rate: { nominal: 13.5, effective: 24.9 },
+  terms: { nominal: 13.5, feePercent: 6, moneyWithinHours: 0.5 },
   steps: [
     { step: 'consents' },
     {

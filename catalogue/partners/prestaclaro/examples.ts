@@ -16,7 +16,7 @@ export default standardExamples(partner, {
     monthlyIncome: 14_000,
     dateOfBirth: '1990-04-27',
   },
-  rate: { nominal: 45, effective: 55.5 },
+  terms: { nominal: 45, feePercent: 2.5, moneyWithinHours: 8 },
   steps: [
     {
       step: 'consents',

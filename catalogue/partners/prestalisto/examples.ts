@@ -14,6 +14,9 @@ const buy = {
       total: '{{total}}',
       rate: '{{nominalRate}}',
       apr: '{{apr}}',
+      charges: '{{fees}}',
+      hours: '{{moneyWithinHours}}',
+      until: '{{expiresAt}}',
     },
   },
 }
@@ -102,7 +105,28 @@ export default defineExamples({
     },
   },
   signature: { timestamp: 'x-ping-timestamp', signature: 'x-ping-signature' },
-  rate: { nominal: 34.8, effective: 40.92 },
+  terms: { nominal: 34.8, feePercent: 1.5, moneyWithinHours: 5 },
+  choice: {
+    chosen: {
+      leadId: 'c2d7e9b4-83f1-4d3a-a6c5-2b8e0f4d7a51',
+      idempotencyKey: '71e5d0c9-4a2b-4f6d-b8e3-0c9a1d7f5e61',
+      reference: 'R-1',
+      offerId: 'R-1-2',
+      amount: 450_000,
+      period: 9,
+    },
+    request: {
+      method: 'POST',
+      path: '/ping/R-1/pick',
+      body: { lead: 'c2d7e9b4-83f1-4d3a-a6c5-2b8e0f4d7a51', picked: true, terms: 'R-1-2', principal: 450_000, months: 9 },
+    },
+    notChosen: { method: 'POST', path: '/ping/R-1/pick', body: { lead: 'c2d7e9b4-83f1-4d3a-a6c5-2b8e0f4d7a51', picked: false } },
+  },
+  softEnquiry: { 'body.bureau': 'soft' },
+  messages: {
+    confirmed: { ping: 'done', transaction: '{{reference}}' },
+    withdrawn: { ping: 'void', transaction: '{{reference}}', why: 'funds-exhausted' },
+  },
   exchanges: [
     { scenario: 'accepted', means: 'accepted', response: buy },
     {

@@ -15,10 +15,15 @@ const answer = z.discriminatedUnion('ping', [
       total: z.number().int(),
       rate: z.number(),
       apr: z.number(),
+      charges: z.number().int().optional(),
+      hours: z.number().optional(),
+      until: z.string().optional(),
     }),
   }),
   z.object({ ping: z.literal('pass'), transaction: z.string(), why: z.string() }),
   z.object({ ping: z.literal('dup'), transaction: z.string() }),
+  z.object({ ping: z.literal('done'), transaction: z.string() }),
+  z.object({ ping: z.literal('void'), transaction: z.string(), why: z.string() }),
   z.object({ ping: z.literal('wait'), transaction: z.string(), ms: z.number().int().positive() }),
 ])
 type Answer = z.infer<typeof answer>
@@ -29,6 +34,16 @@ export default defineGateway({
     method: 'GET',
     path: `/ping/${encodeURIComponent(reference)}`,
     headers: headersOf(application),
+  }),
+  choose: ({ leadId, reference, offerId, amount, period }) => ({
+    method: 'POST',
+    path: `/ping/${encodeURIComponent(reference ?? leadId)}/pick`,
+    body: { lead: leadId, picked: true, terms: offerId, principal: amount, months: period },
+  }),
+  notChosen: ({ leadId, reference }) => ({
+    method: 'POST',
+    path: `/ping/${encodeURIComponent(reference ?? leadId)}/pick`,
+    body: { lead: leadId, picked: false },
   }),
   read: ({ status, body }) => {
     const read = answer.safeParse(body)
@@ -46,7 +61,8 @@ const headersOf = ({ leadId, idempotencyKey, brand, country }: Application) => (
   'x-ping-source': `${brand}/${country}`,
 })
 
-const bodyOf = ({ currency, answers }: Application) => ({
+const bodyOf = ({ currency, enquiry, answers }: Application) => ({
+  bureau: enquiry,
   loan: { principal: answers.amount, currency, months: answers.period, purpose: answers.loanPurpose },
   who: {
     first: answers.firstName,
@@ -86,6 +102,10 @@ function meaningOf(read: Answer): PartnerAnswer {
       return { verdict: 'declined', reference, reason: read.why }
     case 'dup':
       return { verdict: 'duplicate', reference }
+    case 'done':
+      return { verdict: 'confirmed', reference }
+    case 'void':
+      return { verdict: 'withdrawn', reference, reason: read.why }
     case 'wait':
       return { verdict: 'pending', reference, askAgainMs: read.ms }
   }
@@ -99,4 +119,7 @@ const offerOf = (terms: Extract<Answer, { ping: 'buy' }>['terms']) => ({
   total: terms.total,
   nominalRate: terms.rate,
   apr: terms.apr,
+  fees: terms.charges,
+  moneyWithinHours: terms.hours,
+  expiresAt: terms.until,
 })

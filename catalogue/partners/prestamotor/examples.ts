@@ -15,7 +15,7 @@ export default standardExamples(partner, {
     lastName: 'Luna',
     monthlyIncome: 14000,
   },
-  rate: { nominal: 28, effective: 31.9 },
+  terms: { nominal: 28, feePercent: 2, moneyWithinHours: 18 },
   steps: [
     {
       step: 'vehicle',

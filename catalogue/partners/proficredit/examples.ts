@@ -17,6 +17,6 @@ export default standardExamples(partner, {
     dateOfBirth: '1990-09-05',
     monthlyIncome: 4300,
   },
-  rate: { nominal: 15, effective: 16.08 },
+  terms: { nominal: 15, feePercent: 7, moneyWithinHours: 44 },
   steps: [{ step: 'proficredit-offer', offers: 1, callsBack: true }],
 })

@@ -18,6 +18,6 @@ export default standardExamples(partner, {
     city: 'Kraków',
     monthlyIncome: 3900,
   },
-  rate: { nominal: 15, effective: 16.08 },
+  terms: { nominal: 15.5, feePercent: 5, moneyWithinHours: 22 },
   steps: [{ step: 'provident-offer', offers: 1, isAdjustable: true, callsBack: true }],
 })

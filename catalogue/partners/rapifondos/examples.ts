@@ -13,6 +13,9 @@ const approved = {
       totalAPagar: '{{total}}',
       tasaNominalAnual: '{{nominalRate}}',
       tasaEfectivaAnual: '{{apr}}',
+      comisiones: '{{fees}}',
+      desembolsoEnHoras: '{{moneyWithinHours}}',
+      vigenteHasta: '{{expiresAt}}',
     },
     continuar: { enlace: '{{site}}/partners/rapifondos/welcome?application={{reference}}' },
   },
@@ -97,7 +100,32 @@ export default defineExamples({
     response: { status: 200, body: { interesa: true, comisionPesos: 70_000 } },
     means: { price: 7_000_000 },
   },
-  rate: { nominal: 52.8, effective: 67.65 },
+  terms: { nominal: 52.8, feePercent: 4, moneyWithinHours: 1.5 },
+  choice: {
+    chosen: {
+      leadId: '5f0c3f1e-0a1d-4f38-8f42-7c9d1c9b2e31',
+      idempotencyKey: '9d4b6a72-31c5-4be2-93a1-6f0e2d5c8b41',
+      reference: 'R-1',
+      offerId: 'R-1-2',
+      amount: 450_000,
+      period: 9,
+    },
+    request: {
+      method: 'POST',
+      path: '/api/solicitudes/R-1/eleccion',
+      body: { referenciaExterna: '5f0c3f1e-0a1d-4f38-8f42-7c9d1c9b2e31', elegida: true, codigo: 'R-1-2', monto: 450_000, plazoMeses: 9 },
+    },
+    notChosen: {
+      method: 'POST',
+      path: '/api/solicitudes/R-1/eleccion',
+      body: { referenciaExterna: '5f0c3f1e-0a1d-4f38-8f42-7c9d1c9b2e31', elegida: false },
+    },
+  },
+  softEnquiry: { 'body.solicitud.consultaCentrales': 'SIN_HUELLA' },
+  messages: {
+    confirmed: { resultado: 'CONFIRMADA', numero: '{{reference}}' },
+    withdrawn: { resultado: 'RETIRADA', numero: '{{reference}}', motivo: 'CUPO_AGOTADO' },
+  },
   exchanges: [
     { scenario: 'accepted', means: 'accepted', response: approved },
     {

@@ -14,11 +14,16 @@ const answer = z.discriminatedUnion('resultado', [
       totalAPagar: z.number().int(),
       tasaNominalAnual: z.number(),
       tasaEfectivaAnual: z.number(),
+      comisiones: z.number().int().optional(),
+      desembolsoEnHoras: z.number().optional(),
+      vigenteHasta: z.string().optional(),
     }),
     continuar: z.object({ enlace: z.string() }),
   }),
   z.object({ resultado: z.literal('NEGADA'), numero: z.string(), motivo: z.string() }),
   z.object({ resultado: z.literal('REPETIDA') }),
+  z.object({ resultado: z.literal('CONFIRMADA'), numero: z.string() }),
+  z.object({ resultado: z.literal('RETIRADA'), numero: z.string(), motivo: z.string() }),
   z.object({ resultado: z.literal('EN_ESTUDIO'), numero: z.string(), consultarEnSegundos: z.number().positive() }),
 ])
 const bid = z.discriminatedUnion('interesa', [
@@ -43,6 +48,16 @@ export default defineGateway({
     const read = bid.safeParse(body)
     return read.success ? { price: read.data.interesa ? Math.round(read.data.comisionPesos * 100) : null } : undefined
   },
+  choose: ({ leadId, reference, offerId, amount, period }) => ({
+    method: 'POST',
+    path: `/api/solicitudes/${encodeURIComponent(reference ?? leadId)}/eleccion`,
+    body: { referenciaExterna: leadId, elegida: true, codigo: offerId, monto: amount, plazoMeses: period },
+  }),
+  notChosen: ({ leadId, reference }) => ({
+    method: 'POST',
+    path: `/api/solicitudes/${encodeURIComponent(reference ?? leadId)}/eleccion`,
+    body: { referenciaExterna: leadId, elegida: false },
+  }),
   read: ({ status, body }) => {
     const read = answer.safeParse(body)
     return read.success ? meaningOf(read.data) : { verdict: 'failed', reason: `HTTP ${status}` }
@@ -57,8 +72,14 @@ const DOCUMENTS = new Map<AnswerValue, string>([
   ['PASSPORT', 'PA'],
 ])
 
-const bodyOf = ({ leadId, brand, currency, answers }: Application) => ({
-  solicitud: { referenciaExterna: leadId, canal: brand, monto: { valor: answers.amount, moneda: currency }, plazoMeses: answers.period },
+const bodyOf = ({ leadId, brand, currency, enquiry, answers }: Application) => ({
+  solicitud: {
+    referenciaExterna: leadId,
+    canal: brand,
+    monto: { valor: answers.amount, moneda: currency },
+    plazoMeses: answers.period,
+    consultaCentrales: enquiry && 'SIN_HUELLA',
+  },
   persona: {
     nombres: answers.firstName,
     apellidos: answers.lastName,
@@ -102,6 +123,10 @@ function meaningOf(read: Answer): PartnerAnswer {
       return { verdict: 'declined', reference: read.numero, reason: read.motivo }
     case 'REPETIDA':
       return { verdict: 'duplicate' }
+    case 'CONFIRMADA':
+      return { verdict: 'confirmed', reference: read.numero }
+    case 'RETIRADA':
+      return { verdict: 'withdrawn', reference: read.numero, reason: read.motivo }
     case 'EN_ESTUDIO':
       return { verdict: 'pending', reference: read.numero, askAgainMs: read.consultarEnSegundos * 1000 }
   }
@@ -115,4 +140,7 @@ const offerOf = (oferta: Extract<Answer, { resultado: 'APROBADA' }>['oferta']) =
   total: oferta.totalAPagar,
   nominalRate: oferta.tasaNominalAnual,
   apr: oferta.tasaEfectivaAnual,
+  fees: oferta.comisiones,
+  moneyWithinHours: oferta.desembolsoEnHoras,
+  expiresAt: oferta.vigenteHasta,
 })

@@ -14,6 +14,6 @@ export default standardExamples(partner, {
     firstName: 'Diego',
     lastName: 'Salazar',
   },
-  rate: { nominal: 23.5, effective: 26.2 },
+  terms: { nominal: 23.5, moneyWithinHours: 52 },
   steps: [{ step: 'reference-details' }],
 })

@@ -26,7 +26,7 @@ export default standardExamples(partner, {
     monthlyExpenses: 900,
     totalDebtAmount: 3200,
   },
-  rate: { nominal: 8.49, effective: 8.83 },
+  terms: { nominal: 8.49, moneyWithinHours: 34 },
   steps: [
     { step: 'consents' },
     {

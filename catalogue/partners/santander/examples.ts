@@ -19,6 +19,6 @@ export default standardExamples(partner, {
     city: 'Kraków',
     monthlyIncome: 5200,
   },
-  rate: { nominal: 12, effective: 12.68 },
+  terms: { nominal: 12, feePercent: 1, moneyWithinHours: 14 },
   steps: [{ step: 'santander-comperia' }],
 })

@@ -46,5 +46,5 @@ export default standardExamples(partner, {
     overdueDebtAmount: 2000000,
     isVehicleFinanced: false,
   },
-  rate: { nominal: 24, effective: 26.8 },
+  terms: { nominal: 24, feePercent: 1, moneyWithinHours: 46 },
 })

@@ -23,6 +23,6 @@ export default standardExamples(partner, {
     incomeSource: 'EMPLOYED_PERMANENT',
     loanPurpose: 'MOVING_RENT',
   },
-  rate: { nominal: 6.99, effective: 7.22 },
+  terms: { nominal: 6.99, moneyWithinHours: 56 },
   steps: [{ step: 'smava', missing: ['citizenship', 'housingTenure', 'smavaTransfer', 'smavaBureau'] }],
 })

@@ -17,7 +17,7 @@ export default standardExamples(partner, {
     monthlyIncome: 1900,
     incomeSource: 'EMPLOYED_PERMANENT',
   },
-  rate: { nominal: 17.9, effective: 19.45 },
+  terms: { nominal: 17.9, moneyWithinHours: 10 },
   steps: [
     {
       step: 'tfbank-consents',

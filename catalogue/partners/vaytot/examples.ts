@@ -24,7 +24,7 @@ export default standardExamples(partner, {
     bankName: '970436',
     accountNumber: '0123456789',
   },
-  rate: { nominal: 36, effective: 42.6 },
+  terms: { nominal: 36, feePercent: 2, moneyWithinHours: 7 },
   steps: [
     { step: 'consents' },
     {

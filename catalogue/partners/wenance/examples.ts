@@ -16,7 +16,7 @@ export default standardExamples(partner, {
     monthlyIncome: 1700,
     incomeSource: 'EMPLOYED_PERMANENT',
   },
-  rate: { nominal: 24, effective: 26.82 },
+  terms: { nominal: 24, feePercent: 3, moneyWithinHours: 24 },
   steps: [
     {
       step: 'wenance-tink',

@@ -21,6 +21,6 @@ export default standardExamples(partner, {
     city: 'Madrid',
     monthlyIncome: 2100,
   },
-  rate: { nominal: 9.9, effective: 10.36 },
+  terms: { nominal: 9.9, feePercent: 2, moneyWithinHours: 30 },
   steps: [{ step: 'credit-details', next: { step: 'professional-details' } }, { step: 'professional-details' }],
 })

@@ -13,7 +13,7 @@ export interface StandardExamples {
   readonly brand: BrandName
   readonly currency: string
   readonly answers: Application['answers']
-  readonly rate: Examples['rate']
+  readonly terms: Examples['terms']
   /** One for each step that the partner drives. */
   readonly steps?: readonly StandardStep[]
 }
@@ -28,6 +28,8 @@ export interface StandardStep {
   readonly offers?: 1 | 2 | 3
   /** True where amount and period of the offers may be changed downwards. */
   readonly isAdjustable?: true
+  /** True if the partner states before the step what it would offer after it. */
+  readonly isIndicative?: true
   readonly missing?: readonly string[]
   readonly details?: { readonly [key: string]: unknown }
   /** True if the applicant first has an external task at a page of the partner. */
@@ -41,7 +43,7 @@ export interface StandardStep {
  * Returns the examples of a partner that uses the standard interface: its decisions, and a scenario
  * for each of its steps.
  */
-export function standardExamples(partner: Partner, { id, rate, steps = [], ...example }: StandardExamples): Examples {
+export function standardExamples(partner: Partner, { id, terms, steps = [], ...example }: StandardExamples): Examples {
   const application = { leadId: LEAD, idempotencyKey: KEY, ...example }
   return defineExamples({
     application,
@@ -56,7 +58,7 @@ export function standardExamples(partner: Partner, { id, rate, steps = [], ...ex
       },
     },
     ...FURTHER_REQUESTS,
-    rate,
+    terms,
     exchanges: [
       { scenario: 'accepted', means: 'accepted', response: approvedBy(id) },
       {
@@ -75,13 +77,43 @@ export function standardExamples(partner: Partner, { id, rate, steps = [], ...ex
       },
       ...steps.map((step): Exchange => ({ scenario: step.step, ...stepAnswer(id, step) })),
     ],
+    parts: stepParts(id, steps[0]),
   })
+}
+
+/** Percent a year by which an offer after a step is dearer than the one before it, where it changes. */
+const DEARER_BY = 4
+
+/** Returns the parts of a partner that wants a step first. */
+function stepParts(id: string, step: StandardStep | undefined): Examples['parts'] {
+  if (!step) return {}
+  const { isIndicative: _, ...without } = step
+  const indicates = stepAnswer(id, { ...step, isIndicative: true })
+  return {
+    indicates,
+    'asks-first': stepAnswer(id, without),
+    'changes-after-step': { ...indicates, later: { ...indicates.later, dearerBy: DEARER_BY } },
+  }
 }
 
 const LEAD = '0b6f0a5e-6f5b-4c1e-9b0a-5a2f7f4a1c11'
 const KEY = 'e3a1c8f0-2f66-4f0e-8a94-1f6f0c7d2b21'
 const WITHDRAWN_AT = '2026-11-20T12:00:00.000Z'
-const FURTHER_REQUESTS: Pick<Examples, 'askingAgain' | 'erasure' | 'stepAnswer'> = {
+const FURTHER_REQUESTS: Pick<Examples, 'askingAgain' | 'erasure' | 'stepAnswer' | 'choice' | 'softEnquiry' | 'messages'> = {
+  choice: {
+    chosen: { leadId: LEAD, idempotencyKey: KEY, reference: 'R-1', offerId: 'R-1-2', amount: 450, period: 9 },
+    request: {
+      method: 'POST',
+      path: '/applications/R-1/choice',
+      body: { id: LEAD, chosen: true, offer: 'R-1-2', amount: 450, period: 9 },
+    },
+    notChosen: { method: 'POST', path: '/applications/R-1/choice', body: { id: LEAD, chosen: false } },
+  },
+  softEnquiry: { 'body.enquiry': 'soft' },
+  messages: {
+    confirmed: { status: 'confirmed', reference: '{{reference}}' },
+    withdrawn: { status: 'withdrawn', reference: '{{reference}}', reason: 'funds-exhausted' },
+  },
   askingAgain: { reference: 'R-1', request: { method: 'GET', path: '/applications/R-1' } },
   erasure: {
     erased: { leadId: LEAD, idempotencyKey: KEY, reference: 'R-1' },
@@ -107,12 +139,16 @@ const approvedBy = (id: string) =>
     offer: OFFERS[0],
   })
 
-function stepAnswer(id: string, { step, offers, isAdjustable, missing, details, hasExternalTask, callsBack, next }: StandardStep) {
+function stepAnswer(
+  id: string,
+  { step, offers, isAdjustable, isIndicative, missing, details, hasExternalTask, callsBack, next }: StandardStep,
+) {
   const body = {
     status: 'step',
     reference: '{{reference}}',
     step,
     ...(offers && { offers: OFFERS.slice(0, offers).map((offer) => (isAdjustable ? { ...offer, ...RANGES } : offer)) }),
+    ...(isIndicative && { indicative: OFFERS[0] }),
     ...(missing && { missing }),
     ...(details && { details }),
     ...(hasExternalTask && { errand: { url: `{{site}}/partners/${id}/errand?application={{reference}}`, returnAs: 'back' } }),
@@ -131,8 +167,11 @@ const OFFERS = [
     period: '{{period}}',
     instalment: '{{instalment}}',
     total: '{{total}}',
+    fees: '{{fees}}',
     nominalRate: '{{nominalRate}}',
     apr: '{{apr}}',
+    moneyWithinHours: '{{moneyWithinHours}}',
+    expiresAt: '{{expiresAt}}',
   },
   {
     id: '{{reference}}-2',
@@ -140,8 +179,10 @@ const OFFERS = [
     period: '{{period}}',
     instalment: '{{lessInstalment}}',
     total: '{{lessTotal}}',
+    fees: '{{lessFees}}',
     nominalRate: '{{nominalRate}}',
-    apr: '{{apr}}',
+    apr: '{{lessApr}}',
+    moneyWithinHours: '{{moneyWithinHours}}',
   },
   {
     id: '{{reference}}-3',
@@ -149,8 +190,10 @@ const OFFERS = [
     period: '{{longerPeriod}}',
     instalment: '{{longerInstalment}}',
     total: '{{longerTotal}}',
+    fees: '{{longerFees}}',
     nominalRate: '{{nominalRate}}',
-    apr: '{{apr}}',
+    apr: '{{longerApr}}',
+    moneyWithinHours: '{{moneyWithinHours}}',
   },
 ]
 const RANGES = {

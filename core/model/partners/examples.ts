@@ -1,6 +1,16 @@
 import type { NamedAnswers } from '#core/model/answers/answers.ts'
 import { fillIn } from './fill-in.ts'
-import type { AnsweredStep, Application, Bid, ErasedApplication, PartnerAnswer, PartnerRequest, Ping, WithdrawnConsent } from './gateway.ts'
+import type {
+  AnsweredStep,
+  Application,
+  Bid,
+  ChosenOffer,
+  ErasedApplication,
+  PartnerAnswer,
+  PartnerRequest,
+  Ping,
+  WithdrawnConsent,
+} from './gateway.ts'
 
 /**
  * A response of a partner. `body` is what the gateway reads: `undefined` if the response is no
@@ -28,9 +38,10 @@ export type Fault =
  * The response of a partner in a scenario. The tests run the gateway on it, and the sandbox
  * simulates the partner with it. The placeholders are `{{leadId}}`, `{{reference}}`, `{{site}}`
  * (the sandbox's own address), and for offers `{{amount}}`, `{{period}}`, `{{instalment}}`,
- * `{{total}}`, `{{nominalRate}}` and `{{apr}}`, which are numbers where they stand alone; for
- * further offers `{{lessAmount}}`, `{{lessInstalment}}`, `{{lessTotal}}`, `{{longerPeriod}}`,
- * `{{longerInstalment}}` and `{{longerTotal}}`.
+ * `{{total}}`, `{{fees}}`, `{{nominalRate}}`, `{{apr}}`, `{{moneyWithinHours}}`, which are numbers
+ * where they stand alone, `{{wrongTotal}}` (too low for the instalments) and `{{expiresAt}}`; for further offers `{{lessAmount}}`,
+ * `{{lessInstalment}}`, `{{lessTotal}}`, `{{lessFees}}`, `{{lessApr}}`, and `{{longerPeriod}}`,
+ * `{{longerInstalment}}`, `{{longerTotal}}`, `{{longerFees}}`, `{{longerApr}}`.
  */
 export interface Exchange {
   /**
@@ -58,6 +69,10 @@ export interface LaterAnswer {
   readonly means: PartnerAnswer['verdict']
   readonly afterMs: number
   /**
+   * Percent a year by which the loan of its offer is dearer than the one that was offered before.
+   */
+  readonly dearerBy?: number
+  /**
    * Only after the applicant has visited the partner's page (the step's external task); until then
    * the partner asks for the step again.
    */
@@ -84,6 +99,49 @@ export interface ExampleChange {
   readonly request: { readonly [place: string]: unknown }
 }
 
+/** The parts that a partner can play where several are asked about one application. */
+export const PARTS = [
+  'offers',
+  'offers-late',
+  'offers-later',
+  'offers-last',
+  'indicates',
+  'asks-first',
+  'changes-after-step',
+  'changes',
+  'expires',
+  'confirms',
+  'withdraws',
+  'contradicts',
+  'declines',
+] as const
+export type Part = (typeof PARTS)[number]
+
+/** Something that happens to an application at the partner. */
+export type PartnerEvent = 'answered' | 'chosen' | 'arrived'
+
+/**
+ * A message that the partner sends by itself (docs/webhooks.md), once: some milliseconds after the
+ * first of the events.
+ */
+export interface ExampleWebhook {
+  readonly on: readonly PartnerEvent[]
+  readonly afterMs: number
+  readonly body: unknown
+  readonly means: PartnerAnswer['verdict']
+  /** Percent a year by which the loan of its offer is dearer than the one that was offered before. */
+  readonly dearerBy?: number
+  /** Only the first partner that has the event for a lead sends it. */
+  readonly isOncePerLead?: true
+}
+
+/** What a partner does in a part. */
+export interface PartExchange extends Omit<Exchange, 'scenario'> {
+  readonly webhooks?: readonly ExampleWebhook[]
+  /** Milliseconds during which its offer can be chosen; three days without it. */
+  readonly openMs?: number
+}
+
 /**
  * A partner's exchanges: one application with the request that the gateway makes of it, and the
  * responses by scenario.
@@ -103,8 +161,28 @@ export interface Examples {
   readonly askingAgain?: { readonly reference: string; readonly request: PartnerRequest }
   readonly erasure?: { readonly erased: ErasedApplication; readonly request: PartnerRequest }
   readonly stepAnswer?: { readonly step: AnsweredStep; readonly request: PartnerRequest }
-  /** Cost of its loans, percent a year. */
-  readonly rate: { readonly nominal: number; readonly effective: number }
+  /**
+   * The requests that report that the applicant chose its offer, and that the applicant chose
+   * another: to the same path, with the only yes or no in their bodies.
+   */
+  readonly choice?: { readonly chosen: ChosenOffer; readonly request: PartnerRequest; readonly notChosen: PartnerRequest }
+  /**
+   * The only places of the request that change where the partner must make no enquiry that others
+   * see (as in `changes`); without it, the partner's interface cannot say so.
+   */
+  readonly softEnquiry?: { readonly [place: string]: unknown }
+  /**
+   * What it does in each part. Parts that follow from its exchanges and messages are added; a
+   * partner that cannot play a part offers at once instead.
+   */
+  readonly parts?: { readonly [P in Part]?: PartExchange }
+  /** What it sends by webhook once it took over an applicant, and once it takes an offer back. */
+  readonly messages?: { readonly confirmed: unknown; readonly withdrawn: unknown }
+  /**
+   * Terms of its loans: the nominal rate in percent a year, a fee in percent of the amount, and the
+   * hours until the money arrives. The sandbox calculates the figures of an offer from them.
+   */
+  readonly terms: { readonly nominal: number; readonly feePercent?: number; readonly moneyWithinHours: number }
   readonly exchanges: readonly Exchange[]
   /**
    * For a partner that bids: what it is sent, the request that the gateway makes of it, the
@@ -120,7 +198,35 @@ export interface Examples {
 export function defineExamples(examples: Examples): Examples {
   const accepted = examples.exchanges.find(({ scenario }) => scenario === 'accepted')
   if (!accepted) throw new Error('the exchanges lack the scenario "accepted"')
-  return { ...examples, exchanges: [...examples.exchanges, ...faultsOf(accepted)] }
+  return {
+    ...examples,
+    exchanges: [...examples.exchanges, ...faultsOf(accepted)],
+    parts: { ...partsOf(examples, accepted), ...examples.parts },
+  }
+}
+
+/** Returns the parts that follow from a partner's exchanges and messages. */
+function partsOf({ exchanges, messages }: Examples, { scenario: _, ...offers }: Exchange): Examples['parts'] {
+  const find = (name: string) => exchanges.find(({ scenario }) => scenario === name)
+  const [declines, pending] = [find('rejected'), find('pending')]
+  const total = fillIn(offers.response.body, { total: '{{wrongTotal}}' })
+  return {
+    offers,
+    'offers-late': { ...offers, fault: { delayMs: 2000, isOnce: true } },
+    ...(pending?.later && { 'offers-later': { ...pending, later: { ...pending.later, afterMs: 5000 } } }),
+    ...(pending?.later && { 'offers-last': { ...pending, later: { ...pending.later, afterMs: 9000 } } }),
+    expires: { ...offers, openMs: 60_000 },
+    contradicts: { ...offers, response: { ...offers.response, body: total } },
+    changes: { ...offers, webhooks: [{ on: ['answered'], afterMs: 8000, body: offers.response.body, means: 'accepted', dearerBy: 6 }] },
+    ...(messages && {
+      confirms: { ...offers, webhooks: [{ on: ['arrived', 'chosen'], afterMs: 4000, body: messages.confirmed, means: 'confirmed' }] },
+      withdraws: {
+        ...offers,
+        webhooks: [{ on: ['arrived', 'chosen'], afterMs: 6000, body: messages.withdrawn, means: 'withdrawn', isOncePerLead: true }],
+      },
+    }),
+    ...(declines && { declines }),
+  }
 }
 
 /** Longer than the time limit of any partner. */

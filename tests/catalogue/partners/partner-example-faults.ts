@@ -13,7 +13,9 @@ import { checkEligibility } from '#core/journey/check-eligibility.ts'
 import { ruleName } from '#core/journey/classes-of.ts'
 import { findSite, type Site } from '#core/model/site/site.ts'
 import { validateAnswer } from '#core/fields/validate-answer.ts'
+import { EXAMPLE_PLACES } from './example-places.ts'
 import { exampleValueFaults } from './example-value-faults.ts'
+import { changedPlaces, requestPlaces } from './request-places.ts'
 
 /** A partner of the registry with its gateway and its examples. */
 export interface PartnerFolder {
@@ -23,24 +25,10 @@ export interface PartnerFolder {
   readonly examples: Examples
 }
 
-const VALUES = {
-  leadId: '0b6f0a5e-6f5b-4c1e-9b0a-5a2f7f4a1c11',
-  reference: 'R-1',
-  site: 'http://localhost:8090',
-  amount: 1000,
-  period: 12,
-  instalment: 100,
-  total: 1200,
-  nominalRate: 30,
-  apr: 35,
-  lessAmount: 250_000,
-  lessInstalment: 28_000,
-  lessTotal: 280_000,
-  longerPeriod: 15,
-  longerInstalment: 38_000,
-  longerTotal: 570_000,
-}
+const VALUES = EXAMPLE_PLACES
 const FIGURES = ['amount', 'period', 'instalment', 'total', 'nominalRate', 'apr'] as const
+/** Figures that an interface may lack. */
+const FURTHER = ['fees', 'moneyWithinHours', 'expiresAt'] as const
 /** What the scenarios mean that the sandbox and the tests demand of every partner. */
 const SCENARIOS = { accepted: 'accepted', rejected: 'declined', duplicate: 'duplicate', pending: 'pending' } as const
 
@@ -59,6 +47,7 @@ export function partnerExampleFaults(registry: Registry, folder: PartnerFolder):
     ...pendingFaults(folder),
     ...stepFaults(folder),
     ...bidFaults(folder),
+    ...messageFaults(folder),
   ]
 }
 
@@ -115,6 +104,7 @@ function requestFaults(registry: Registry, { id, gateway, examples }: PartnerFol
     ...factFaults(examples),
     ...withdrawalFaults(gateway, examples),
     ...furtherRequestFaults(gateway, examples),
+    ...enquiryFaults(gateway, examples),
     ...(isDeepStrictEqual(signatureOf(gateway), expectedSignature(examples))
       ? []
       : ['the gateway signs its requests otherwise than "signature" in examples.ts says']),
@@ -152,9 +142,12 @@ function withdrawalFaults({ withdrawConsent }: Gateway, { withdrawal }: Examples
 }
 
 /** Returns what is wrong with the requests that follow an application. */
-function furtherRequestFaults(gateway: Gateway, { application, askingAgain, erasure, stepAnswer }: Examples): readonly string[] {
-  const { askAgain, erase, answerStep } = gateway
+function furtherRequestFaults(gateway: Gateway, { application, askingAgain, erasure, stepAnswer, choice }: Examples): readonly string[] {
+  const { askAgain, erase, answerStep, choose, notChosen } = gateway
   return [
+    ...togetherFaults('choice', choose && notChosen, choice),
+    ...(choice ? difference('the gateway reports a choice by', choose?.(choice.chosen), choice.request) : []),
+    ...(choice ? difference('the gateway reports another choice by', notChosen?.(choice.chosen), choice.notChosen) : []),
     ...togetherFaults('askingAgain', askAgain, askingAgain),
     ...togetherFaults('erasure', erase, erasure),
     ...togetherFaults('stepAnswer', answerStep, stepAnswer),
@@ -162,6 +155,20 @@ function furtherRequestFaults(gateway: Gateway, { application, askingAgain, eras
     ...(erasure ? difference('the gateway erases by', erase?.(erasure.erased), erasure.request) : []),
     ...(stepAnswer ? difference('the gateway answers a step by', answerStep?.(application, stepAnswer.step), stepAnswer.request) : []),
   ]
+}
+
+function enquiryFaults({ ask }: Gateway, { application, softEnquiry = {} }: Examples): readonly string[] {
+  const soft = requestPlaces(ask({ ...application, enquiry: 'soft' }))
+  return difference('a soft enquiry changes', changedPlaces(requestPlaces(ask(application)), soft), softEnquiry)
+}
+
+/** Returns what the gateway does not understand of the messages that the partner sends by itself. */
+function messageFaults({ gateway, examples: { messages } }: PartnerFolder): readonly string[] {
+  return Object.entries(messages ?? {}).flatMap(([means, body]) => {
+    const read = gateway.read({ status: 200, body: fillIn(body, VALUES) })
+    const isRead = read.verdict === means && 'reference' in read && read.reference === VALUES.reference
+    return isRead ? [] : [`messages.${means} must mean ${means} with {{reference}}, and the gateway reads ${JSON.stringify(read)}`]
+  })
 }
 
 function togetherFaults(example: string, call: unknown, stated: unknown): readonly string[] {
@@ -250,7 +257,9 @@ function acceptedFaults(folder: PartnerFolder): readonly string[] {
   const { offer, reference, redirect } = answer
   const page = `/partners/${folder.id}/welcome`
   const isWelcomed = redirect?.url.startsWith(`${VALUES.site}${page}`) && JSON.stringify(redirect).includes(VALUES.reference)
-  const others = offer ? FIGURES.filter((name) => offer[name] !== VALUES[name]) : []
+  const stated = JSON.stringify(folder.examples.exchanges.find(({ scenario }) => scenario === 'accepted')?.response.body)
+  const figures = [...FIGURES, ...FURTHER.filter((name) => stated?.includes(`{{${name}}}`))]
+  const others = offer ? figures.filter((name) => offer[name] !== VALUES[name]) : []
   return [
     ...(reference === VALUES.reference ? [] : [`"accepted": the reference must be {{reference}}, and the gateway reads ${reference}`]),
     ...(offer ? [] : ['"accepted" must have an offer with {{amount}}, {{period}}, {{instalment}}, {{total}}, {{nominalRate}} and {{apr}}']),

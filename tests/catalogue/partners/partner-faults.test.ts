@@ -36,7 +36,7 @@ const examples = standardExamples(partner, {
   brand: 'loanwright',
   currency: 'EUR',
   answers,
-  rate: { nominal: 24, effective: 26.82 },
+  terms: { nominal: 24, moneyWithinHours: 24 },
   steps: [{ step: STEP }],
 })
 const withPartner = { ...registry, partners: { ...registry.partners, [ID]: partner } }
@@ -154,9 +154,36 @@ describe('the contract says in a sentence', () => {
 
   it('that the gateway leaves out what the partner needs, or what the sandbox has to know', () => {
     const request = { method: 'POST', path: '/applications', body: { id: examples.application.leadId } } as const
-    expect(faultsWith({ gateway: { ask: () => request }, examples: { request } })).toEqual([
+    expect(faultsWith({ gateway: { ask: () => request }, examples: { request, softEnquiry: {} } })).toEqual([
       ...partner.needs.map((name) => `the gateway does not send "${name}", which the partner needs`),
       'the request must have the key, email, amount, period of the application, or the sandbox cannot simulate the partner',
+    ])
+  })
+
+  it('that a choice is reported otherwise than the example says, or by a gateway without an example', () => {
+    const { choice } = examples
+    if (!choice) throw new Error('the standard interface takes choices')
+    const elsewhere = { ...choice.request, path: '/elsewhere' } as const
+    expect(faultsWith({ examples: { choice: { ...choice, request: elsewhere } } })).toEqual([
+      expect.stringMatching(/^the gateway reports a choice by .* and examples\.ts says .*"\/elsewhere"/u),
+    ])
+    expect(faultsWith({ examples: { choice: { ...choice, notChosen: elsewhere } } })).toEqual([
+      expect.stringMatching(/^the gateway reports another choice by .* and examples\.ts says .*"\/elsewhere"/u),
+    ])
+    expect(faultsWith({ examples: { choice: undefined } })).toEqual(['examples.ts lacks "choice": its gateway makes that request'])
+  })
+
+  it('that a soft enquiry is not asked for as the example says', () => {
+    expect(faultsWith({ examples: { softEnquiry: undefined } })).toEqual([
+      'a soft enquiry changes {"body.enquiry":"soft"}, and examples.ts says {}',
+    ])
+  })
+
+  it('that a message is not understood, or names no application', () => {
+    const messages = { confirmed: { status: 'confirmed' }, withdrawn: { status: 'confirmed', reference: '{{reference}}' } }
+    expect(faultsWith({ examples: { messages } })).toEqual([
+      expect.stringMatching(/^messages\.confirmed must mean confirmed with \{\{reference\}\}, and the gateway reads .*failed/u),
+      expect.stringMatching(/^messages\.withdrawn must mean withdrawn with \{\{reference\}\}, and the gateway reads .*confirmed/u),
     ])
   })
 

@@ -2,25 +2,10 @@ import fc from 'fast-check'
 import { examples } from '#catalogue/examples.gen.ts'
 import { chainOf } from '#core/model/partners/examples.ts'
 import { fillIn } from '#core/model/partners/fill-in.ts'
+import { EXAMPLE_PLACES } from '#tests/catalogue/partners/example-places.ts'
 
 /** Values for the placeholders in partners' examples. */
-export const PLACES = {
-  leadId: 'lead-1',
-  reference: 'R-1',
-  site: 'https://sandbox.example',
-  amount: 500_000,
-  period: 10,
-  instalment: 56_000,
-  total: 560_000,
-  nominalRate: 21.5,
-  apr: 23.8,
-  lessAmount: 250_000,
-  lessInstalment: 28_000,
-  lessTotal: 280_000,
-  longerPeriod: 15,
-  longerInstalment: 38_000,
-  longerTotal: 570_000,
-}
+export const PLACES = EXAMPLE_PLACES
 
 /** Returns the response bodies in a partner's examples, and its bid. */
 export function bodiesOf(partner: string, places: object = PLACES): readonly unknown[] {

@@ -4,6 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { examples } from '#catalogue/examples.gen.ts'
 import { registry } from '#catalogue/registry.gen.ts'
+import { offerPlaces } from '#apps/sandbox/simulator/offer-places.ts'
+import { BASE_LOAN } from '#core/model/country.ts'
 import { fillIn } from '#core/model/partners/fill-in.ts'
 import type { Examples } from '#core/model/partners/examples.ts'
 
@@ -46,15 +48,27 @@ export interface Simulators {
   readonly close: () => Promise<void>
 }
 
+const TOMORROW_MS = 86_400_000
+
+/** Returns the figures of the loan for which the partner's example asks. */
+function exampleOffer({ application, terms }: Examples) {
+  const { amount, period } = application.answers
+  const { loan = BASE_LOAN, cost } = registry.countries[application.country] ?? {}
+  return offerPlaces({
+    loan: { amount: Number(amount), period: Number(period), scale: loan.period.scale },
+    terms,
+    isAprWithoutFees: cost?.without?.fees ?? false,
+    expiresAt: new Date(Date.now() + TOMORROW_MS),
+  })
+}
+
 /** Returns the response of a partner's own example, with an offer and a reference filled in. */
 export function exampleReaction(partner: string, scenario: string, site: string, reference = 'R-1'): Reaction {
   const all: { readonly [partner: string]: Examples | undefined } = examples
-  const exchange = all[partner]?.exchanges.find((one) => one.scenario === scenario)
-  if (!exchange) throw new Error(`${partner} has no example "${scenario}"`)
-  const offer = { amount: 500_000, period: 12, instalment: 50_000, total: 600_000, nominalRate: 24, apr: 28 }
-  const less = { lessAmount: 250_000, lessInstalment: 25_000, lessTotal: 300_000 }
-  const longer = { longerPeriod: 18, longerInstalment: 36_000, longerTotal: 648_000 }
-  const values = { leadId: 'lead', reference, site, ...offer, ...less, ...longer }
+  const of = all[partner]
+  const exchange = of?.exchanges.find((one) => one.scenario === scenario)
+  if (!of || !exchange) throw new Error(`${partner} has no example "${scenario}"`)
+  const values = { leadId: 'lead', reference, site, ...exampleOffer(of) }
   return {
     status: exchange.response.status,
     text: exchange.response.raw ?? JSON.stringify(fillIn(exchange.response.body, values)),

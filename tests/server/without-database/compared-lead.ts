@@ -1,4 +1,5 @@
 import { registry } from '#catalogue/registry.gen.ts'
+import { ratePerInstalment } from '#core/loan/rate-per-instalment.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import type { PartnerAnswer, PartnerOffer } from '#core/model/partners/gateway.ts'
 import { applyEvent } from '#apps/api/effects/definition/apply-event.ts'
@@ -28,17 +29,16 @@ const asked: Lead = {
 }
 const { context } = await openWithoutDatabase(asked)
 
-/** Returns an offer of ten instalments with a total. */
-export const priced = (id: string, total: number, more: Partial<PartnerOffer> = {}): PartnerOffer => ({
-  id,
-  amount: 400_000,
-  period: 10,
-  instalment: total / 10,
-  total,
-  nominalRate: 20,
-  apr: 22,
-  ...more,
-})
+const [AMOUNT, PERIOD] = [400_000, 10]
+
+/** Returns an offer of ten instalments with a total, and the rates that fit it. */
+export function priced(id: string, total: number, more: Partial<PartnerOffer> = {}): PartnerOffer {
+  const instalment = total / PERIOD
+  const monthly = ratePerInstalment({ amount: AMOUNT, instalment, count: PERIOD })
+  const percent = (share: number) => Math.round(share * 10_000) / 100
+  const rates = { nominalRate: percent(monthly * 12), apr: percent((1 + monthly) ** 12 - 1) }
+  return { id, amount: AMOUNT, period: PERIOD, instalment, total, ...rates, ...more }
+}
 
 const redirectOf = (partner: string) => ({ url: `https://${registry.partners[partner]?.redirectHosts[0] ?? ''}/x`, method: 'GET' as const })
 

@@ -6,6 +6,8 @@ import type { DiskWatch } from '../postgres/watch-disk.ts'
 export interface Metrics {
   readonly requestDone: (labels: { readonly method: string; readonly route: string; readonly status: number }, seconds: number) => void
   readonly partnerAnswered: (partner: string, verdict: string, seconds: number) => void
+  /** An offer of a partner was not shown, because its figures do not hold. */
+  readonly offerRefused: (partner: string, fault: string) => void
   readonly refused: (error: string) => void
   /** A browser told that the policy of a page stopped something. */
   readonly policyViolated: (directive: string) => void
@@ -64,6 +66,12 @@ export function makeMetrics(connections: Pick<Connections, 'figures'>, disk: Pic
     buckets,
     registers,
   })
+  const badOffers = new Counter({
+    name: 'partner_offers_refused_total',
+    help: 'Offers that were not shown because their figures do not hold, by partner and fault',
+    labelNames: ['partner', 'fault'],
+    registers,
+  })
   const events = new Counter({ name: 'lead_events_total', help: 'Events of leads by name', labelNames: ['name'], registers })
   const refusals = new Counter({ name: 'refusals_total', help: 'Refused requests by error', labelNames: ['error'], registers })
   const violations = new Counter({
@@ -101,6 +109,7 @@ export function makeMetrics(connections: Pick<Connections, 'figures'>, disk: Pic
   return {
     requestDone: (labels, seconds) => requests.observe({ ...labels }, seconds),
     partnerAnswered: (partner, verdict, seconds) => partners.observe({ partner, verdict }, seconds),
+    offerRefused: (partner, fault) => badOffers.inc({ partner, fault }),
     refused: (error) => refusals.inc({ error }),
     renewed: () => renewals.inc(),
     policyViolated: (directive) => violations.inc({ directive }),

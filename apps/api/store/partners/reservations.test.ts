@@ -7,7 +7,7 @@ import { isLockTimeout } from '#apps/api/platform/postgres/is-unavailable.ts'
 import { openDatabase, type Database } from '#apps/api/platform/postgres/open-database.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import type { CapAsked } from './deal-places.ts'
-import { closeWindows, giveBack, readUsed, takePlaces, type MarketDay } from './reservations.ts'
+import { closeWindows, giveBack, readUsed, returnPlace, takePlaces, type MarketDay } from './reservations.ts'
 import { addSubmission, type SubmissionPlace } from './submissions.ts'
 
 // a crowd waits for eight connections, also on a busy machine
@@ -100,6 +100,19 @@ test('[S-7.75] nor is more spent than the budget, until something is given back,
   for (let times = 0; times < 2; times++) await at().inTransaction((tx) => giveBack(tx, submission))
   expect(await usedBy('paying')).toEqual({ leads: 3, spent: 600 })
   expect(await rush(4, asked)).toBe(1)
+})
+
+test('[S-7.75] the place of an offer that was not chosen returns whole, once: its lead and its money go to another', async () => {
+  const asked = { partner: 'compared', price: 300, perDay: 2, budgetPerDay: 1000 }
+  const submission = (await takeOne(asked)) ?? expect.fail('no place')
+  expect(await rush(4, asked)).toBe(1)
+  for (let times = 0; times < 2; times++) await at().inTransaction((tx) => returnPlace(tx, submission))
+  expect(await usedBy('compared')).toEqual({ leads: 1, spent: 300 })
+  // what was returned is not given back again
+  await at().inTransaction((tx) => giveBack(tx, submission))
+  expect(await usedBy('compared')).toEqual({ leads: 1, spent: 300 })
+  expect(await rush(4, asked)).toBe(1)
+  expect(await usedBy('compared')).toEqual({ leads: 2, spent: 600 })
 })
 
 test('each day and each market begins anew, and counts alone', async () => {

@@ -1,7 +1,7 @@
 import { cutReason, NOT_UNDERSTOOD } from '#core/model/answers/bounded-answer.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { DESCRIBED } from '#core/consent/described-consents.ts'
-import type { PartnerAnswer, Redirect } from '#core/model/partners/gateway.ts'
+import type { PartnerAnswer } from '#core/model/partners/gateway.ts'
 import type { Partner } from '#core/model/partners/partner.ts'
 import type { Api } from '#apps/api/domain/api.ts'
 import { describeConsents } from '#apps/api/domain/consents/describe-consents.ts'
@@ -12,7 +12,7 @@ import { dropAnswer } from '#apps/api/domain/answers/drop-answer.ts'
 import type { Submission } from '#apps/api/store/partners/submission.ts'
 import { changeSubmission, note, placeOf, type OpenLead, type LeadPorts } from '#apps/api/domain/leads/open-lead.ts'
 import { withLead } from '#apps/api/effects/definition/write-lead.ts'
-import { checkRedirect } from '#apps/api/domain/partners/check-redirect.ts'
+import { OFFER_REFUSED, REDIRECT_REFUSED, soundAnswer } from '#apps/api/domain/partners/sound-answer.ts'
 import { chosenOf, isHeld } from '#apps/api/domain/partners/compared-offers.ts'
 import { takeHeld } from '#apps/api/domain/partners/take-held.ts'
 import { leftMs } from '#apps/api/domain/partners/routing-facts.ts'
@@ -36,9 +36,6 @@ export interface RecordedAnswer {
 
 /** Why a question to a partner failed that takes no leads of the country, or none any more. No try after it helps. */
 export const PARTNER_GONE = 'partner-gone'
-
-/** Why an answer failed that leads elsewhere than to the partner. No try after it helps either. */
-const REDIRECT_REFUSED = 'redirect-refused'
 
 /** Longest wait between two questions about a pending application, and the most of them. */
 const LONGEST_PAUSE_MS = 30_000
@@ -74,7 +71,7 @@ export async function applyAnswer(open: OpenLead, { submissionId, answer, step, 
   if (!submission) return
   if (!partner) return submission.state === 'decided' ? undefined : await decide(open, { submission }, 'failed', PARTNER_GONE)
   if (counts && !(await counts(open))) return
-  const sound = quarantined(open, partner, answer)
+  const sound = soundAnswer(open, { id: submission.partner, partner }, answer)
   if (submission.state === 'decided') await changeDecided(open, submission, sound)
   else await record(open, { submission, partner, step }, sound)
 }
@@ -105,17 +102,6 @@ function record(open: OpenLead, asked: Asked, answer: PartnerAnswer): Promise<vo
     case 'confirmed':
       return Promise.resolve()
   }
-}
-
-/** An answer that leads elsewhere than to the partner is none; the partner did not refuse the lead. */
-function quarantined({ api }: OpenLead, partner: Partner, answer: PartnerAnswer): PartnerAnswer {
-  const to = leadsTo(answer)
-  return !to || checkRedirect(to, partner, api.settings.REDIRECT_HOSTS) ? answer : { verdict: 'failed', reason: REDIRECT_REFUSED }
-}
-
-function leadsTo(answer: PartnerAnswer): Redirect | undefined {
-  if (answer.verdict === 'accepted') return answer.redirect
-  return answer.verdict === 'step' ? answer.errand : undefined
 }
 
 type Answer<Verdict extends PartnerAnswer['verdict']> = PartnerAnswer & { readonly verdict: Verdict }
@@ -194,7 +180,7 @@ async function holdBeforeStep(open: OpenLead, submission: Submission, answer: An
 
 async function recordFailed(open: OpenLead, asked: Asked, reason: string): Promise<void> {
   const { submission, partner, step } = asked
-  const isFinal = reason === PARTNER_GONE || reason === REDIRECT_REFUSED
+  const isFinal = reason === PARTNER_GONE || reason === REDIRECT_REFUSED || reason.startsWith(OFFER_REFUSED)
   if (isFinal || submission.tries >= partner.limits.tries) return decide(open, asked, 'failed', reason)
   const pauseMs = FIRST_PAUSE_MS * 2 ** (submission.tries - 1) * (0.75 + open.api.outside.random() / 2)
   if (leftMs(open) <= pauseMs) return decide(open, asked, 'failed', 'out-of-time')

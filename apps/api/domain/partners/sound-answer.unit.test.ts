@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { registry } from '#catalogue/registry.gen.ts'
+import type { PartnerAnswer } from '#core/model/partners/gateway.ts'
+import { exampleLead } from '#tests/server/example-lead.ts'
+import { priced } from '#tests/server/without-database/compared-lead.ts'
+import { NOW, openWithoutDatabase } from '#tests/server/without-database/open-without-database.ts'
+import { soundAnswer } from './sound-answer.ts'
+
+const id = 'rapifondos'
+const partner = registry.partners[id] ?? expect.fail('no partner')
+const own = { url: `https://${partner.redirectHosts[0] ?? ''}/x`, method: 'GET' } as const
+const elsewhere = { ...own, url: 'https://elsewhere.example/x' }
+const good = priced('good', 480_000)
+const bad = { ...priced('bad', 480_000), total: 580_000 }
+const open = await openWithoutDatabase(exampleLead(NOW))
+
+const judge = (answer: PartnerAnswer) => soundAnswer(open, { id, partner }, answer)
+const step = { verdict: 'step', reference: 'R-1', step: 'customer-debts' } as const
+
+test('an answer that leads to the partner, with figures that hold, counts as it is', () => {
+  const answer = { verdict: 'accepted', reference: 'R-1', redirect: own, offer: good } as const
+  expect(judge(answer)).toBe(answer)
+  expect(judge({ verdict: 'declined', reason: 'income' })).toEqual({ verdict: 'declined', reason: 'income' })
+})
+
+test('one that leads elsewhere is a failure, also with a step', () => {
+  for (const answer of [
+    { verdict: 'accepted', reference: 'R-1', redirect: elsewhere } as const,
+    { ...step, errand: { ...elsewhere, returnAs: 'back' } },
+  ])
+    expect(judge(answer)).toEqual({ verdict: 'failed', reason: 'redirect-refused' })
+})
+
+test('an acceptance whose figures contradict each other is a failure that says why, and is counted by partner', async () => {
+  expect(judge({ verdict: 'accepted', reference: 'R-1', offer: bad })).toEqual({
+    verdict: 'failed',
+    reason: 'offer-refused total-differs-from-instalments',
+  })
+  expect(await open.api.metrics.read()).toContain(
+    'partner_offers_refused_total{partner="rapifondos",fault="total-differs-from-instalments"} 1',
+  )
+})
+
+test('an offer that has expired when it comes is a failure', () => {
+  expect(judge({ verdict: 'accepted', reference: 'R-1', offer: { ...good, expiresAt: NOW.toISOString() } })).toMatchObject({
+    verdict: 'failed',
+    reason: 'offer-refused expired',
+  })
+})
+
+test('of a step only the offers whose figures hold are left, and the step stays', () => {
+  expect(judge({ ...step, indicative: good, offers: [good, bad] })).toEqual({ ...step, indicative: good, offers: [good] })
+  expect(judge({ ...step, indicative: bad, offers: [bad] })).toEqual({ ...step, offers: [] })
+  expect(judge(step)).toEqual(step)
+})

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { gateways } from '#catalogue/gateways.gen.ts'
+import type { Gateway } from '#core/model/partners/gateway.ts'
+import { signWebhook } from '#apps/api/platform/secrets/sign-webhook.ts'
+import { LEAD_STATUS } from '#core/lead/lead-status.ts'
+import { exampleReaction, type Respond } from '#tests/server/stubs/simulate-partners.ts'
+import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
+
+const { accepted, redirected } = LEAD_STATUS
+const told: { readonly [partner: string]: Gateway } = gateways
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ PHONE_CODES_PER_PHONE: '1000', SITE_ROUTING: 'loanwright-co=compare' })
+})
+beforeEach(() => server.simulators.received.splice(0))
+afterAll(() => server.close())
+
+const BOUND = 3
+/** A reference of its own for each lead and partner. */
+const referenceOf = (partner: string, body: string) => `${partner}-${/[\da-f]{8}-[\da-f-]{27}/u.exec(body)?.[0] ?? ''}`
+
+/** Every partner accepts; one of them, the `late`, after a while. */
+const acceptAll =
+  (late?: string): Respond =>
+  ({ partner, path, body }) => {
+    if (path.endsWith('/choice')) return { status: 204, text: '' }
+    const reaction = exampleReaction(partner, 'accepted', server.simulators.url, referenceOf(partner, body))
+    return reaction === 'break' ? reaction : { ...reaction, delayMs: partner === late ? 1500 : 0 }
+  }
+const submissionsOf = (lead: OwnLead) =>
+  server.query('select partner, state, verdict, reference, mode from submissions where lead_id = $1 order by partner', [lead.id])
+
+async function tell(partner: string, body: object): Promise<number> {
+  const text = JSON.stringify(body)
+  const signed = signWebhook({ id: randomUUID(), at: new Date(), body: Buffer.from(text) }, [Buffer.from('sandbox-secret')])
+  const headers = { 'content-type': 'application/json', ...signed }
+  return (await server.call('POST', `/api/partner/${partner}/webhook`, { body: text, headers })).status
+}
+const whenAll = (lead: OwnLead) =>
+  expect
+    .poll(async () => (await submissionsOf(lead)).map(({ state }) => state), { timeout: 20_000 })
+    .toEqual(Array.from({ length: BOUND }, () => 'decided'))
+const choose = (lead: OwnLead, body: object) => server.call('POST', `/api/lead/choose/${lead.id}`, { token: lead.token, body })
+const read = async (lead: OwnLead) => (await server.call('GET', `/api/lead/status/${lead.id}`, { token: lead.token })).view()
+const usedPlaces = async () => {
+  const rows = await server.query("select state, count(*)::int as count from reservations group by state order by state")
+  return Object.fromEntries(rows.map(({ state, count }) => [String(state), Number(count)]))
+}
+
+test('lenders are asked at once with a soft enquiry; the applicant chooses, and the others are told when the lender confirms', async () => {
+  server.simulators.respondWith(acceptAll())
+  const before = await usedPlaces()
+  const lead = await server.handOver()
+  await server.until(lead, accepted)
+  await whenAll(lead)
+  const applications = server.simulators.received.filter(({ path }) => !path.endsWith('/choice'))
+  expect(new Set(applications.map(({ partner }) => partner)).size).toBe(BOUND)
+  expect(new Set(applications.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(BOUND)
+  const view = await read(lead)
+  expect(view).toMatchObject({ leadStatus: accepted, comparison: { asked: BOUND, answered: BOUND, waiting: 0 } })
+  expect(view.applicationResult).toEqual({ application: { status: 'ACCEPTED' } })
+  // only the standard interface confirms in these words
+  const offer = view.offers.find(({ partner }) => told[partner]?.choose !== undefined) ?? expect.fail('no offer')
+  expect(view.offers.length).toBe(BOUND)
+
+  const chosen = await choose(lead, { partner: offer.partner, offerId: offer.id })
+  expect(chosen.view().applicationResult).toMatchObject({ offerId: offer.id, partner: { name: offer.partnerName } })
+  expect((await choose(lead, { partner: offer.partner, offerId: offer.id })).status).toBe(200)
+  const left = await server.call('POST', `/api/lead/${lead.id}/redirect`, { token: lead.token, body: { offerId: offer.id } })
+  expect([left.status, (await read(lead)).leadStatus]).toEqual([200, redirected])
+  const other = view.offers.find(({ partner }) => partner !== offer.partner) ?? expect.fail('no second offer')
+  expect((await choose(lead, { partner: other.partner, offerId: other.id })).status).toBe(409)
+
+  const reference = String((await submissionsOf(lead)).find(({ partner }) => partner === offer.partner)?.['reference'])
+  expect([await tell(offer.partner, { status: 'confirmed', reference }), await tell(offer.partner, { status: 'confirmed', reference })]).toEqual([
+    204, 204,
+  ])
+  expect((await submissionsOf(lead)).map(({ verdict }) => verdict).toSorted()).toEqual(['accepted', 'not-chosen', 'not-chosen'])
+  const after = await usedPlaces()
+  expect((after['taken'] ?? 0) - (before['taken'] ?? 0)).toBeLessThanOrEqual(1)
+  const knowHow = view.offers.filter(({ partner }) => told[partner]?.notChosen !== undefined)
+  await expect
+    .poll(() => server.simulators.received.filter(({ path }) => path.endsWith('/choice')).length, { timeout: 20_000 })
+    .toBe(knowHow.length)
+})
+
+test('the first offer is shown while another lender has not answered, and a late one joins it', async () => {
+  server.simulators.respondWith(acceptAll())
+  const lead = await server.handOver()
+  await server.until(lead, accepted)
+  expect((await read(lead)).offers.length).toBeGreaterThan(0)
+  await whenAll(lead)
+  expect((await read(lead)).offers.length).toBe(BOUND)
+})
+
+test('a withdrawal of the chosen lender brings the held offers back to one who has left', async () => {
+  server.simulators.respondWith(acceptAll())
+  const lead = await server.handOver()
+  await server.until(lead, accepted)
+  await whenAll(lead)
+  const offer = (await read(lead)).offers.find(({ partner }) => told[partner]?.choose !== undefined) ?? expect.fail('no offer')
+  await choose(lead, { partner: offer.partner, offerId: offer.id })
+  await server.call('POST', `/api/lead/${lead.id}/redirect`, { token: lead.token, body: { offerId: offer.id } })
+  const reference = String((await submissionsOf(lead)).find(({ partner }) => partner === offer.partner)?.['reference'])
+  expect(await tell(offer.partner, { status: 'withdrawn', reference, reason: 'documents' })).toBe(204)
+  const back = await read(lead)
+  expect([back.leadStatus, back.offers.map(({ partner }) => partner).includes(offer.partner), back.offers.length]).toEqual([
+    accepted,
+    false,
+    BOUND - 1,
+  ])
+})
+
+test('an applicant who agreed to the text of one lender after another is sent to one after another', async () => {
+  server.simulators.respondWith(acceptAll())
+  const lead = await server.begin()
+  const shownConsents = [{ code: 'PARTNER_TRANSFER', version: '2026-11-20', accepted: true }]
+  const sent = server.simulators.messages.length
+  const body = server.payload(server.answers, { id: lead.id, isSubmitted: true, shownConsents })
+  expect((await server.call('PUT', '/api/v3/lead', { token: lead.token, body })).text).toContain('leadStatus')
+  const code = await server.code(sent)
+  await server.call('POST', '/api/v2/customer/mobile/verify', { token: lead.token, body: { leadId: lead.id, code } })
+  await server.until(lead, accepted)
+  expect(await submissionsOf(lead)).toHaveLength(1)
+  expect((await read(lead)).comparison).toBeUndefined()
+})

@@ -1,0 +1,20 @@
+import type { PartnerEvent } from '#core/model/partners/examples.ts'
+import type { Remembered } from './ledger.ts'
+import type { Simulator } from './simulator.ts'
+
+/**
+ * Schedules the messages that a lender sends by itself after an event of an application: each once,
+ * and of those that one lender alone sends about a lead, the first.
+ */
+export function scheduleWebhooks(
+  { webhooks, now }: Pick<Simulator, 'webhooks' | 'now'>,
+  { application }: Remembered,
+  event: PartnerEvent,
+): void {
+  const { partner, key, leadId, webhooks: own = [] } = application
+  for (const [index, { on, afterMs, body, means, isOncePerLead }] of own.entries()) {
+    if (!on.includes(event)) continue
+    const about = isOncePerLead ? leadId : `${partner} ${key}`
+    webhooks.schedule({ name: `${about} ${index}`, partner, means, body: JSON.stringify(body), dueAt: new Date(now().getTime() + afterMs) })
+  }
+}

@@ -1,0 +1,57 @@
+import type { Examples } from '#core/model/partners/examples.ts'
+import type { PartnerRequest } from '#core/model/partners/gateway.ts'
+import { leavesOf } from './find-places.ts'
+import type { Remembered } from './ledger.ts'
+import { scheduleWebhooks } from './schedule-webhooks.ts'
+import type { IncomingRequest, Simulator } from './simulator.ts'
+
+/** A message about an application that a lender was sent before. */
+export interface Notification {
+  readonly kind: 'consent-withdrawn' | 'chosen' | 'not-chosen'
+  /** The lender's reference, or the lead's id. */
+  readonly about: string
+}
+
+/** Returns the notification that a request is; undefined for any other request. */
+export function notificationIn({ withdrawal, choice }: Examples, request: IncomingRequest): Notification | undefined {
+  const withdrawn = withdrawal && idIn(request, withdrawal.request, withdrawal.withdrawn)
+  if (withdrawn !== undefined) return { kind: 'consent-withdrawn', about: withdrawn }
+  const about = choice && idIn(request, choice.request, choice.chosen)
+  if (about === undefined) return undefined
+  return { kind: leavesOf(parsed(request)).some(({ value }) => value === true) ? 'chosen' : 'not-chosen', about }
+}
+
+/** Returns the part of a request's path that is the id of the application in an example. */
+function idIn(
+  { method, path }: IncomingRequest,
+  example: PartnerRequest,
+  { reference, leadId }: { readonly reference?: string; readonly leadId: string },
+): string | undefined {
+  if (method !== example.method) return undefined
+  const [before = '', after = ''] = example.path.split(reference ?? leadId)
+  const isOf = path.startsWith(before) && path.endsWith(after) && path.length > before.length + after.length
+  return isOf ? decodeURIComponent(path.slice(before.length, path.length - after.length)) : undefined
+}
+
+/**
+ * Records a notification of an application that the lender knows. One that comes again changes
+ * nothing: what was recorded last is not recorded twice, and no message is sent twice.
+ */
+export function takeNotification(simulator: Simulator, known: Remembered, { kind }: Notification, request: IncomingRequest): void {
+  const { partner, key } = known.application
+  const last = known.events.findLast((event) => event.kind === kind)
+  const isRepeated = kind !== 'consent-withdrawn' && last?.detail === request.bodyText
+  const at = simulator.now().toISOString()
+  if (!isRepeated)
+    simulator.ledger.write({ kind, partner, key, at, request: `${request.method} ${request.path}`, detail: request.bodyText })
+  if (kind === 'chosen') scheduleWebhooks(simulator, known, 'chosen')
+}
+
+function parsed({ bodyText }: IncomingRequest): unknown {
+  try {
+    const value: unknown = JSON.parse(bodyText)
+    return value
+  } catch {
+    return undefined
+  }
+}
