@@ -62,6 +62,4 @@ export async function ownConsents(
 
 /** The texts that were agreed to and that the site knows no more, like one that named other lenders: they are read from the archive. */
 const unknownTexts = ({ policyHashes }: SiteContext, rows: readonly ConsentRow[]): readonly string[] =>
-  rows.flatMap(({ code, version, text_hash: hash }) =>
-    version === '' || partnerOfConsent(code) || policyHashes.has(`${code} ${version}`) ? [] : [hash],
-  )
+  rows.flatMap(({ code, version, text_hash: hash }) => (partnerOfConsent(code) || policyHashes.has(`${code} ${version}`) ? [] : [hash]))

@@ -64,6 +64,11 @@ describe('the consents that an applicant oversees', () => {
     const shown = await show([before], {}, { script: { consent_texts: [kept] } })
     expect(shown[0]).toMatchObject({ version: before.version, sentence: 'To up to 3', title: 'Then', accepted: true })
     const later = { ...row, text_hash: 'now' }
+    const made = [{ code: row.code, accepted: true, version: row.version, at: NOW }]
+    expect((await show([before], {}, { made, script: { consent_texts: [kept] } }))[0]).toMatchObject({
+      version: row.version,
+      sentence: sentenceOf(context, { field: 'policies', code: row.code }),
+    })
     const again = await show([before, later], {}, { script: { consent_texts: [kept] } })
     expect(again[0]).toMatchObject({ version: row.version, sentence: sentenceOf(context, { field: 'policies', code: row.code }) })
   })

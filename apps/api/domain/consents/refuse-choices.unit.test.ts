@@ -3,7 +3,7 @@ import type { ConsentRow } from '#apps/api/store/consents/consents.ts'
 import { exampleLead } from '#tests/server/example-lead.ts'
 import { NOW, openScripted, partsWithoutDatabase, sites } from '#tests/server/without-database/open-without-database.ts'
 import { scriptedDatabase } from '#tests/server/without-database/scripted-database.ts'
-import type { SiteContext } from '../sites/site-context.ts'
+import { makeSites, type SiteContext } from '../sites/site-context.ts'
 import { hashText } from './hash-text.ts'
 import { chainStart, makeConsents, sentenceOf } from './make-consents.ts'
 import { refuseChoices, type ChoosingAgain } from './refuse-choices.ts'
@@ -66,6 +66,18 @@ describe('a consent to an older text', () => {
     expect((await refuse({ ...claiming(OLDER), after: { [FIELD]: { TERMS: false } } }, 1000)).refusal).toBeUndefined()
     expect((await refuse({ ...claiming(OLDER), before: { [FIELD]: { TERMS: true } } }, 1000)).refusal).toBeUndefined()
   })
+})
+
+test('a consent to one lender after another is refused once the text of several has been shown with its own sentence for so long', async () => {
+  const code = 'PARTNER_TRANSFER'
+  const on = (await makeSites('Example S.A.', { modes: new Map([['loanwright-co', 'compare']]) })).get('loanwright-co')
+  if (!on?.severalVersion) return expect.fail('no text')
+  const { db, sent } = scriptedDatabase({ consent_texts: [{ first_shown_at: new Date(0) }] })
+  const choosing = { before: {}, after: { policies: { [code]: true } }, shown: [{ code, version: '2026-11-20' }], again: [] }
+  const refusal = await refuseChoices({ ...parts, db, ledger: async () => ({ rows: [], signed: undefined }) }, on, choosing)
+  expect(refusal).toMatchObject({ error: 'answers-refused' })
+  const sentence = sentenceOf(on, { field: 'policies', code, version: on.severalVersion })
+  expect(sent[0]?.parameters).toEqual([hashText(sentence, on.policies.find((one) => one.code === code)?.hash ?? '')])
 })
 
 test('a consent to a text that named other lenders is refused: nobody knows any more which words were shown', async () => {
