@@ -18,7 +18,11 @@ test('half the sum costs half: 70.61 a month for 1,500 over 24 months at 12 %, 1
 })
 
 test('half the period costs less in all: 266.55 a month for 3,000 over 12 months at 12 %, 3,198.60 in all', () => {
-  expect(figuresAt(plain, 'months', { amount: 3000, period: 12 })).toMatchObject({ instalment: 267, total: 3199, apr: expect.closeTo(12.68, 1) })
+  expect(figuresAt(plain, 'months', { amount: 3000, period: 12 })).toMatchObject({
+    instalment: 267,
+    total: 3199,
+    apr: expect.closeTo(12.68, 1),
+  })
 })
 
 test('a fee paid beside the instalments stays in proportion, and raises the yearly rate', () => {
@@ -90,7 +94,9 @@ test('more borrowed is never paid back with less', () => {
   fc.assert(
     fc.property(loan, fc.integer({ min: 1, max: 10_000 }), fc.integer({ min: 0, max: 500 }), (of, more, fees) => {
       const stated = { ...statedOf(of), total: statedOf(of).total + fees, fees }
-      const [less, rest] = [of.amount + more, of.amount + 2 * more].map((amount) => figuresAt(stated, 'months', { amount, period: of.period }))
+      const [less, rest] = [of.amount + more, of.amount + 2 * more].map((amount) =>
+        figuresAt(stated, 'months', { amount, period: of.period }),
+      )
       expect(rest?.total).toBeGreaterThanOrEqual(less?.total ?? Infinity)
     }),
   )

@@ -58,14 +58,17 @@ it('from the first offer to compare on, further ones come by themselves, until o
   vi.stubGlobal('document', { visibilityState: 'hidden', addEventListener: () => undefined })
   const offer = { id: '1', partner: 'a', partnerName: 'A', amount: 1000, period: 12, periodScale: 'months', instalment: 100 }
   const compared = (names: readonly string[], more: object = {}) =>
-    leadViewOf({}, {
-      leadStatus: 5,
-      progressState: [0, 10],
-      dynamicPages: undefined,
-      routeChange: { method: 'replace', route: '/accepted' },
-      offers: names.map((partner) => ({ ...offer, partner, total: 1200, nominalRate: 10, apr: 11, ...more })),
-      comparison: { asked: 2, answered: names.length, waiting: 2 - names.length, mayLend: [] },
-    })
+    leadViewOf(
+      {},
+      {
+        leadStatus: 5,
+        progressState: [0, 10],
+        dynamicPages: undefined,
+        routeChange: { method: 'replace', route: '/accepted' },
+        offers: names.map((partner) => ({ ...offer, partner, total: 1200, nominalRate: 10, apr: 11, ...more })),
+        comparison: { asked: 2, answered: names.length, waiting: 2 - names.length, mayLend: [] },
+      },
+    )
   const [first, second, chosen] = [compared(['a']), compared(['a', 'b']), compared(['a', 'b'], { isChosen: true })]
   let now = first
   let session: Awaited<ReturnType<typeof openTestSession>>['session'] | undefined

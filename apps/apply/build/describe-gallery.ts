@@ -35,7 +35,10 @@ export function describeGallery(registry: Registry, site: Site, checks: Checks):
   })
   const pages = [...inFlow, ...legacy, ...served]
   const consents = pages.flatMap((page) => namedConsents(registry, page))
-  const described = [...pages.map(describe), ...comparedPages({ registry, site, answers }, served).map(({ page, ...more }) => ({ ...describe(page), ...more }))]
+  const described = [
+    ...pages.map(describe),
+    ...comparedPages({ registry, site, answers }, served).map(({ page, ...more }) => ({ ...describe(page), ...more })),
+  ]
   return { today: TODAY, answers, pages: described, view: exampleView(registry, site, answers), consents }
 }
 

@@ -46,13 +46,22 @@ export function sayOffer(t: Translate, site: Site, offer: Offer, isCompared = fa
 }
 
 /** How fast the money comes, what is still asked, and how long the offer stands. */
-function sayTerms(t: Translate, site: Site, { moneyWithinHours: hours, step, expiresAt }: Offer, isCompared: boolean): readonly SaidFigure[] {
+function sayTerms(
+  t: Translate,
+  site: Site,
+  { moneyWithinHours: hours, step, expiresAt }: Offer,
+  isCompared: boolean,
+): readonly SaidFigure[] {
   const said = [
     ['money', hours === undefined ? (isCompared ? t(`${OFFER_TEXTS}unstated`) : undefined) : sayHours(t, hours)],
     ['step', step === undefined ? undefined : sayStep(t, step)],
     ['valid', expiresAt === undefined ? undefined : formatMoment(expiresAt, site)],
   ] as const
-  return said.flatMap(([name, value]) => (value === undefined ? [] : [{ name, label: t(`${OFFER_TEXTS}${name}`), value, ...(name === 'money' && hours === undefined && { isUnstated: true as const }) }]))
+  return said.flatMap(([name, value]) =>
+    value === undefined
+      ? []
+      : [{ name, label: t(`${OFFER_TEXTS}${name}`), value, ...(name === 'money' && hours === undefined && { isUnstated: true as const }) }],
+  )
 }
 
 function sayFigure(t: Translate, site: Site, figures: Figures & Pick<Offer, 'periodScale'>, name: (typeof FIGURES)[number]): string {

@@ -23,8 +23,21 @@ export function exampleComparisons({ offerOf, step, until, since }: Examples): r
     amountRange: { min: Math.ceil(amount / 2), max: amount, step: 1 },
     periodRange: { min: Math.ceil(period / 2), max: period, step: 1 },
   })
-  const page = (index: number): Offer => ({ ...offerOf(index), ...ranges(offerOf(index)), leadsTo: 'page', moneyWithinHours: 24, fees: 0, expiresAt: until })
-  const wanting = (index: number): Offer => ({ ...offerOf(index), leadsTo: 'step', isIndicative: true, moneyWithinHours: 0.5, ...(step !== undefined && { step }) })
+  const page = (index: number): Offer => ({
+    ...offerOf(index),
+    ...ranges(offerOf(index)),
+    leadsTo: 'page',
+    moneyWithinHours: 24,
+    fees: 0,
+    expiresAt: until,
+  })
+  const wanting = (index: number): Offer => ({
+    ...offerOf(index),
+    leadsTo: 'step',
+    isIndicative: true,
+    moneyWithinHours: 0.5,
+    ...(step !== undefined && { step }),
+  })
   const calling = (index: number): Offer => ({ ...offerOf(index), leadsTo: 'contact', moneyWithinHours: 72 })
   const three = [page(0), wanting(1), calling(2)]
   const seven = [...three, page(3), other(page(4)), calling(5), page(6)]
@@ -49,7 +62,10 @@ export function exampleComparisons({ offerOf, step, until, since }: Examples): r
     { name: 'may-lend', at: 'ACCEPTED', view: { offers: [], comparison: { ...done, mayLend } } },
     { name: 'single', at: 'ACCEPTED', view: { offers: [offerOf(0)] } },
   ]
-  return views.map((one) => ({ ...one, view: { ...one.view, asked: one.at === 'CHECKING' ? [0, 1, 2, 3].map((index) => said(index, 'asked')) : asked } }))
+  return views.map((one) => ({
+    ...one,
+    view: { ...one.view, asked: one.at === 'CHECKING' ? [0, 1, 2, 3].map((index) => said(index, 'asked')) : asked },
+  }))
 }
 
 /** A smaller loan than was asked for. */

@@ -35,15 +35,18 @@ const offer = (partner: string, more: Partial<Offer> = {}): Offer => ({
 })
 const comparison = { asked: 2, answered: 2, waiting: 0, mayLend: [] }
 const compared = (offers: readonly Offer[], more: Partial<LeadView> = {}) =>
-  leadViewOf({}, {
-    leadStatus: 5,
-    progressState: [0, 10],
-    dynamicPages: undefined,
-    routeChange: { method: 'replace', route: '/accepted' },
-    offers,
-    comparison,
-    ...more,
-  })
+  leadViewOf(
+    {},
+    {
+      leadStatus: 5,
+      progressState: [0, 10],
+      dynamicPages: undefined,
+      routeChange: { method: 'replace', route: '/accepted' },
+      offers,
+      comparison,
+      ...more,
+    },
+  )
 const overView = (leadStatus: number, state: number, route: string) =>
   leadViewOf({}, { leadStatus, progressState: [0, state], dynamicPages: undefined, routeChange: { method: 'replace', route } })
 
@@ -101,7 +104,9 @@ describe('a chosen offer', () => {
 
   test('goes out by itself under the same key when the network is back, however long that takes', async () => {
     let isOffline = true
-    const { choose, chosen, path, session, toasts } = await open(() => (isOffline ? 'lost' : { status: 200, body: overView(6, 12, '/redirected') }))
+    const { choose, chosen, path, session, toasts } = await open(() =>
+      isOffline ? 'lost' : { status: 200, body: overView(6, 12, '/redirected') },
+    )
     choose(choice)
     // more often than a call is tried that gives up
     await waitUntil(() => expect(chosen().length).toBeGreaterThan(7))

@@ -32,7 +32,17 @@ export function AmountWanted({ screen, offers, onWanted }: AmountWantedProps) {
     const typed = readPage(fields, new FormData(form.current), {}, site)
     const found = validatePage(fields, typed, validation)
     const say = (keys: Parameters<typeof t>[0], values?: Parameters<typeof t>[1]) => t(keys, values)
-    setErrors(found.map((error) => ({ fieldName: error.field, message: sayError(error, fields.find(({ name }) => name === error.field), site, say) })))
+    setErrors(
+      found.map((error) => ({
+        fieldName: error.field,
+        message: sayError(
+          error,
+          fields.find(({ name }) => name === error.field),
+          site,
+          say,
+        ),
+      })),
+    )
     if (found.length === 0) onWanted(wantedIn(typed))
   }
   return (
@@ -80,10 +90,27 @@ function fieldsFor({ site, answers }: ScreenProps, offers: readonly Offer[]): re
   const periods = alike.map(({ period }) => period)
   return [
     ...(alike.some(({ amountRange }) => amountRange)
-      ? [{ ...shared, kind: 'money', name: OFFER_FIELDS.amount, wire: OFFER_FIELDS.amount, ...boundsOf(site.loan.amount, amounts, asked.amount) } as const]
+      ? [
+          {
+            ...shared,
+            kind: 'money',
+            name: OFFER_FIELDS.amount,
+            wire: OFFER_FIELDS.amount,
+            ...boundsOf(site.loan.amount, amounts, asked.amount),
+          } as const,
+        ]
       : []),
     ...(alike.some(({ periodRange }) => periodRange)
-      ? [{ ...shared, kind: 'count', name: OFFER_FIELDS.period, wire: OFFER_FIELDS.period, scale, ...boundsOf(site.loan.period, periods, asked.period) } as const]
+      ? [
+          {
+            ...shared,
+            kind: 'count',
+            name: OFFER_FIELDS.period,
+            wire: OFFER_FIELDS.period,
+            scale,
+            ...boundsOf(site.loan.period, periods, asked.period),
+          } as const,
+        ]
       : []),
   ]
 }

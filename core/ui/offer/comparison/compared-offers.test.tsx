@@ -41,11 +41,15 @@ async function show(offers: readonly Offer[], more: Partial<LeadView> = {}, chan
     ...page,
     ...made,
     names: () => page.all('article h2').map(({ textContent }) => textContent.replace(/^.* /u, '')),
-    next: (next: readonly Offer[], then: Partial<LeadView> = {}) => page.again({ view: { ...view, version: 2, offers: [...next], ...then } }),
+    next: (next: readonly Offer[], then: Partial<LeadView> = {}) =>
+      page.again({ view: { ...view, version: 2, offers: [...next], ...then } }),
     pass: (ms: number) => page.run(() => vi.advanceTimersByTimeAsync(ms)),
     heard: () => page.find('[role="status"].unseen').textContent,
     buttonOf: (name: string) => {
-      const found = page.all('article, tbody').find((one) => one.textContent.includes(name))?.querySelector('button')
+      const found = page
+        .all('article, tbody')
+        .find((one) => one.textContent.includes(name))
+        ?.querySelector('button')
       if (!found) throw new Error(`no button of ${name}`)
       return found
     },
@@ -76,7 +80,9 @@ test('the choice names the offer and the revision that is shown; without a chang
 })
 
 test('what a lender does not state is said, and what it still asks is named by its page', async () => {
-  const page = await show([offer('Uno', 324_000, { isIndicative: true, step: 'id-upload', leadsTo: 'step', expiresAt: '2099-03-20T18:00:00Z' })])
+  const page = await show([
+    offer('Uno', 324_000, { isIndicative: true, step: 'id-upload', leadsTo: 'step', expiresAt: '2099-03-20T18:00:00Z' }),
+  ])
   expect(page.all('.unstated dd').map(({ textContent }) => textContent)).toEqual([say('unstated'), say('unstated')])
   const terms = page.all('.said').map(({ textContent }) => textContent)
   expect(terms).toContain(`${say('step')}${t('steps>id-upload>title')}`)
@@ -182,7 +188,10 @@ test('nothing can be changed where no lender leaves it open', async () => {
 })
 
 test('lenders without figures stand apart, each with its own button', async () => {
-  const mayLend = [{ partner: 'tres', partnerName: 'Tres', step: 'id-upload' }, { partner: 'seis', partnerName: 'Seis' }]
+  const mayLend = [
+    { partner: 'tres', partnerName: 'Tres', step: 'id-upload' },
+    { partner: 'seis', partnerName: 'Seis' },
+  ]
   const page = await show([], { comparison: { ...comparison, mayLend } })
   expect(page.find('h1').textContent).toBe(say('mayOnly'))
   expect(page.all('.may li').map(({ textContent }) => textContent.includes(t('steps>id-upload>title')))).toEqual([true, false])
@@ -205,7 +214,11 @@ test('the page says how many lenders have answered, how soon others do if that i
 
 test('lenders that declined are named, and those whose offer the applicant declined are not', async () => {
   const declined = { state: 'answered', outcome: 'declined' } as const
-  const asked: LeadView['asked'] = [{ name: 'Cinco', ...declined }, { name: 'Seis', ...declined, isDeclined: true }, { name: 'Uno', state: 'answered' }]
+  const asked: LeadView['asked'] = [
+    { name: 'Cinco', ...declined },
+    { name: 'Seis', ...declined, isDeclined: true },
+    { name: 'Uno', state: 'answered' },
+  ]
   expect((await show([offer('Uno', 324_000)], { asked })).text()).toContain(say('none', { partners: 'Cinco' }))
 })
 
@@ -241,7 +254,7 @@ test('where there is room the offers are a table and no cards: a row header name
   expect(page.document.getElementById(described)?.textContent).toBe('Dos')
   expect(page.find('.terms').textContent).toContain(say('valid'))
   await page.next([offer('Uno', 324_000), offer('Dos', 120_000, { amount: 100_000 })])
-  expect(headers()).toEqual(['', 'amount', 'period', 'instalment', 'total', 'apr', 'fees', 'money'])
+  expect(headers()).toEqual(['', 'amount', 'instalment', 'total', 'apr', 'fees', 'money'])
   await page.run(() => resizeTo(899))
   expect([page.all('table'), page.names().length]).toEqual([[], 2])
 })

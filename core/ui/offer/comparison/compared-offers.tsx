@@ -61,8 +61,6 @@ export function ComparedOffers({ screen, comparison }: { readonly screen: Screen
           </button>
         )}
         {placed.length > 0 && (
-          // only notes which of the buttons has the focus
-          // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
           <div onFocus={onFocus}>
             <OfferList
               isTable={isTable}
@@ -118,7 +116,11 @@ function useFocusKept(keys: readonly string[]) {
 
 function saidOf(
   t: ReturnType<typeof useTexts>,
-  { chosen, offers, comparison }: { readonly chosen: Offer | undefined; readonly offers: readonly Offer[]; readonly comparison: Comparison },
+  {
+    chosen,
+    offers,
+    comparison,
+  }: { readonly chosen: Offer | undefined; readonly offers: readonly Offer[]; readonly comparison: Comparison },
 ) {
   if (chosen) return { title: t(`${OFFER_TEXTS}chosen`, { partner: chosen.partnerName }), lede: t(`${OFFER_TEXTS}chosenWhat`) }
   if (offers.length > 1) return { title: t(`${OFFER_TEXTS}several`), lede: t(`${OFFER_TEXTS}free`) }

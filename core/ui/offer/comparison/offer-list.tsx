@@ -1,15 +1,11 @@
 import { keyOf } from './offer-news.ts'
 import { OfferCard } from '#core/ui/offer/offer-card.tsx'
-import { OfferAction, OfferMarks, type ActionProps, type ComparedOffer } from './offer-parts.tsx'
+import { OfferAction, OfferMarks, type OfferListProps } from './offer-parts.tsx'
 import { OfferTable } from './offer-table.tsx'
 
 /** Offers side by side: a table where there is room for one, else cards. Only one of the two is in the page. */
 export function OfferList({ isTable, ...props }: OfferListProps & { readonly isTable: boolean }) {
   return isTable ? <OfferTable {...props} /> : <OfferCards {...props} />
-}
-
-export interface OfferListProps extends Pick<ActionProps, 'screen' | 'pressed'> {
-  readonly offers: readonly ComparedOffer[]
 }
 
 function OfferCards({ offers, screen, pressed }: OfferListProps) {

@@ -100,3 +100,7 @@ export interface ActionProps {
   /** The button that was pressed last. */
   readonly pressed: { readonly is: string; readonly set: (button: string) => void }
 }
+
+export interface OfferListProps extends Pick<ActionProps, 'screen' | 'pressed'> {
+  readonly offers: readonly ComparedOffer[]
+}

@@ -4,16 +4,13 @@ import { sayPeriod } from '#core/texts/say-period.ts'
 import type { ScreenProps } from '#core/ui/page/screen.ts'
 import { useTexts } from '#core/ui/page/use-texts.ts'
 import { Figure, offerIdOf } from '#core/ui/offer/offer-card.tsx'
-import type { OfferListProps } from './offer-list.tsx'
 import { keyOf } from './offer-news.ts'
-import { OfferAction, OfferMarks, type ComparedOffer } from './offer-parts.tsx'
+import { OfferAction, OfferMarks, type ComparedOffer, type OfferListProps } from './offer-parts.tsx'
 import { areAlike } from '#core/ui/offer/order-offers.ts'
 import { OFFER_TEXTS, sayOffer, type SaidFigure } from '#core/ui/offer/say-offer.ts'
 
-/** Figures with a column of their own; the nominal rate stands below the other one. */
-const COLUMNS = ['amount', 'period', 'instalment', 'total', 'apr', 'fees', 'money'] as const
-/** What is the same for all offers stands above them. */
-const COMMON: readonly string[] = ['amount', 'period']
+/** Figures with a column of their own. The amount, and the period below it, stand above all offers that have the same. */
+const COLUMNS = ['amount', 'instalment', 'total', 'apr', 'fees', 'money'] as const
 /** What is told below an offer's figures. */
 const TERMS: readonly string[] = ['step', 'valid']
 
@@ -25,7 +22,7 @@ export function OfferTable({ offers, screen, pressed }: OfferListProps) {
   const t = useTexts()
   const { site } = screen
   const isAlike = areAlike(offers.map(({ offer }) => offer))
-  const columns = COLUMNS.filter((name) => !isAlike || !COMMON.includes(name))
+  const columns = COLUMNS.filter((name) => !isAlike || name !== 'amount')
   return (
     <table className="compared">
       <caption>{isAlike ? sayCommon(t, site, offers) : t(`${OFFER_TEXTS}several`)}</caption>
@@ -35,6 +32,7 @@ export function OfferTable({ offers, screen, pressed }: OfferListProps) {
           {columns.map((name) => (
             <th key={name} scope="col" className={name}>
               {t(`${OFFER_TEXTS}${name}`)}
+              {name === 'amount' && <small>{t(`${OFFER_TEXTS}period`)}</small>}
             </th>
           ))}
           <td />
@@ -55,7 +53,7 @@ function OfferRows({ compared, columns, screen, pressed }: RowsProps) {
   const t = useTexts()
   const { offer, isBest } = compared
   const said = sayOffer(t, screen.site, offer, true)
-  const nominal = said.find(({ name }) => name === 'nominalRate')
+  const below = (name: SaidFigure['name']) => said.find((figure) => figure.name === name)
   return (
     <>
       <tr>
@@ -66,7 +64,8 @@ function OfferRows({ compared, columns, screen, pressed }: RowsProps) {
         {columns.map((column) => (
           <td key={column} className={column}>
             {said.map((figure) => figure.name === column && <Figure key={column} figure={figure} />)}
-            {column === 'apr' && nominal && <Nominal figure={nominal} />}
+            {column === 'amount' && <Below figure={below('period')} />}
+            {column === 'apr' && <Below figure={below('nominalRate')} isNamed />}
           </td>
         ))}
         <td rowSpan={2} className="action">
@@ -83,12 +82,14 @@ function OfferRows({ compared, columns, screen, pressed }: RowsProps) {
   )
 }
 
-const Nominal = ({ figure }: { readonly figure: SaidFigure }) => (
-  <small>
-    {`${figure.label} `}
-    <Figure figure={figure} />
-  </small>
-)
+/** A figure below another one, with its name where the column has none for it. */
+const Below = ({ figure, isNamed }: { readonly figure: SaidFigure | undefined; readonly isNamed?: true }) =>
+  figure && (
+    <small>
+      {isNamed && `${figure.label} `}
+      <Figure figure={figure} />
+    </small>
+  )
 
 function sayCommon(t: Translate, site: ScreenProps['site'], offers: readonly ComparedOffer[]): string {
   const [first] = offers

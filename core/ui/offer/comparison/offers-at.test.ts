@@ -26,7 +26,15 @@ test('within its ranges it is calculated: 1,500 over 24 months cost half', () =>
   const before = { ...offer, revision: 1, before: open }
   const { shown, beyond } = offersAt([{ ...open, before, fees: 30 }], { amount: 1500 })
   expect(beyond).toEqual([])
-  expect(shown[0]).toMatchObject({ id: '1', amount: 1500, period: 24, instalment: 71, fees: 15, isCalculated: true, amountRange: open.amountRange })
+  expect(shown[0]).toMatchObject({
+    id: '1',
+    amount: 1500,
+    period: 24,
+    instalment: 71,
+    fees: 15,
+    isCalculated: true,
+    amountRange: open.amountRange,
+  })
   // what it was before the lender changed it says nothing of another sum
   expect(shown[0]?.before).toBeUndefined()
 })
