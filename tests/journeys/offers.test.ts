@@ -33,13 +33,14 @@ async function begin({ stack, browser }: OwnProduct, siteId: string, scenario: s
 
 const offersIn = (page: Page) => page.locator('article.offer')
 describe('offers side by side', () => {
-  it.for(SITES)('on %s come one after another, are all shown with their figures, and the chosen lender opens', async (siteId, product) => {
-    const page = await begin(product, siteId, 'compare-3')
+  it.for(SITES)('on %s come one after another, are all shown with their figures, and the chosen lender opens', async (siteId, { stack, browser }) => {
+    const page = await begin({ stack, browser }, siteId, 'compare-3')
     await expect.poll(() => offersIn(page).count(), { timeout: 30_000 }).toBe(3)
     expect(await findAxeFaults(page, `${siteId} accepted`)).toEqual([])
+    if (process.env['SHOTS']) { await page.screenshot({ path: `/tmp/w/shot-${siteId}-390.png`, fullPage: true }); await page.setViewportSize({ width: 1280, height: 900 }); await page.screenshot({ path: `/tmp/w/shot-${siteId}-1280.png`, fullPage: true }); await page.setViewportSize({ width: 390, height: 844 }) }
     await page.reload()
     await expect.poll(() => offersIn(page).count(), { timeout: 30_000 }).toBe(3)
     await page.locator('article.offer button').first().click()
-    await page.waitForURL((url) => url.origin === product.stack.sandboxUrl || !url.pathname.endsWith('/accepted'), { timeout: 30_000 })
+    await page.waitForURL((url) => url.origin === stack.sandboxUrl || !url.pathname.endsWith('/accepted'), { timeout: 30_000 })
   })
 })

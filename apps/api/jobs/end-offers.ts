@@ -41,6 +41,6 @@ export async function endDue(open: OpenLead): Promise<void> {
   const isShown = ({ verdict }: { readonly verdict: string | null }) => verdict === 'accepted' && lead.status === LEAD_STATUS.accepted
   const expired = lead.submissions.filter((one) => (isHeld(one) || isShown(one)) && isExpired(one, now))
   for (const submission of expired) await endOffer(open, submission, { verdict: 'expired', reason: 'past-its-time' })
-  const since = chosenOf(open.lead)?.decidedAt
+  const since = chosenOf(open.lead)?.chosenAt
   if (since && now.getTime() - since.getTime() >= api.settings.CHOICE_MINUTES * MINUTE_MS) await settleChoice(open)
 }

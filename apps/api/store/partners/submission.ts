@@ -22,17 +22,21 @@ export interface Submission {
   /** The step that it wants once its offer is chosen. */
   readonly step: string | null
   readonly createdAt: Date
-  /** Since when it is decided, or chosen. */
   readonly decidedAt: Date | null
+  /** Since when its offer is the applicant's choice. */
+  readonly chosenAt: Date | null
 }
 
 /** What changes of a submission once its partner was asked. */
 export type SubmissionChange = Partial<
-  Pick<Submission, 'state' | 'tries' | 'pendingAsks' | 'verdict' | 'reference' | 'offers' | 'redirect' | 'wanted' | 'stepsAsked' | 'step'>
+  Pick<
+    Submission,
+    'state' | 'tries' | 'pendingAsks' | 'verdict' | 'reference' | 'offers' | 'redirect' | 'wanted' | 'stepsAsked' | 'step' | 'chosenAt'
+  >
 > & {
   /** Why it was decided so. */
   readonly reason?: string
-  readonly decidedAt?: Date
+  readonly decidedAt?: Date | null
 }
 
 /** A submission before its partner was asked. */
@@ -53,4 +57,5 @@ export const newSubmission = ({
   stepsAsked: 0,
   step: null,
   decidedAt: null,
+  chosenAt: null,
 })

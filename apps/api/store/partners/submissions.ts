@@ -24,6 +24,7 @@ export const submissionOf = (row: Row): Submission => ({
   step: row.step,
   createdAt: row.created_at,
   decidedAt: row.decided_at,
+  chosenAt: row.chosen_at,
 })
 
 /** The partners that were asked about a lead, in the order of asking. */
@@ -80,12 +81,13 @@ export async function addSubmission(tx: Transaction<Tables>, row: Insertable<Tab
 
 /** Changes a submission of a lead that the transaction has locked. */
 export async function changeSubmission(tx: Transaction<Tables>, { leadId, id }: SubmissionPlace, change: SubmissionChange): Promise<void> {
-  const { pendingAsks, stepsAsked, decidedAt, offers, ...same } = change
+  const { pendingAsks, stepsAsked, decidedAt, chosenAt, offers, ...same } = change
   const columns = {
     ...same,
     ...(pendingAsks !== undefined && { pending_asks: pendingAsks }),
     ...(stepsAsked !== undefined && { steps_asked: stepsAsked }),
-    ...(decidedAt && { decided_at: decidedAt }),
+    ...(decidedAt !== undefined && { decided_at: decidedAt }),
+    ...(chosenAt !== undefined && { chosen_at: chosenAt }),
     ...(offers && { offers: JSON.stringify(offers) }),
   }
   await writeLater(tx, tx.updateTable('submissions').set(columns).where('lead_id', '=', leadId).where('id', '=', id))

@@ -38,8 +38,8 @@ export async function chooseOffer(open: OpenLead, choice: OfferChoice): Promise<
   if (!submission || (choice.offerId !== undefined && !offer)) return { ok: false, error: 'offer-ended' }
   if ((offer?.revision ?? 0) !== choice.revision) return { ok: false, error: 'offer-changed' }
   if (!isWithin(choice, offer)) return { ok: false, error: 'move-not-allowed' }
-  if (before) changeSubmission(open, before, { verdict: 'held' })
-  changeSubmission(open, submission, { verdict: 'accepted', decidedAt: now })
+  if (before) changeSubmission(open, before, { verdict: 'held', chosenAt: null })
+  changeSubmission(open, submission, { verdict: 'accepted', chosenAt: now })
   note(open, 'offer-chosen', { partner: submission.partner })
   const { offerId, amount, period } = choice
   tellChoice(open, submission, {
@@ -67,7 +67,7 @@ async function leaveForChosen(open: OpenLead, { id, partner, step, redirect, ste
   if (step === null) return redirect === null ? await applyEvent(open, 'partner-took-over', { partner }) : { ok: true }
   const chosen = open.lead.submissions.find((one) => one.id === id)
   const { offers, ...wanted } = openWanted(open.api.encryption, { id, wanted: chosen?.wanted ?? null })
-  changeSubmission(open, { id }, { state: 'waiting', stepsAsked: stepsAsked + 1, ...(offers && { offers }) })
+  changeSubmission(open, { id }, { state: 'waiting', decidedAt: null, stepsAsked: stepsAsked + 1, ...(offers && { offers }) })
   // what is agreed to is agreed to for one partner and one time
   open.lead = { ...dropAnswer(open.lead, DESCRIBED.field), step, wanted }
   return await applyEvent(open, 'partner-step-wanted', { partner, step })

@@ -10,7 +10,7 @@ import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { exampleReaction, type Respond } from '#tests/server/stubs/simulate-partners.ts'
 import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
 
-const { accepted, redirected } = LEAD_STATUS
+const { accepted, offered, redirected } = LEAD_STATUS
 const known: { readonly [partner: string]: Gateway } = gateways
 const gatewayOf = (partner: string) => known[partner]
 const readBody = ({ partner, body }: { readonly partner: string; readonly body: unknown }) =>
@@ -138,4 +138,26 @@ test('an applicant who agreed to the text of one lender after another is sent to
   await server.until(lead, accepted)
   expect(await submissionsOf(lead)).toHaveLength(1)
   expect((await read(lead)).comparison).toBeUndefined()
+})
+
+test('a lender that wants a step first is chosen by its indicative offer, and its step is stored and answered', async () => {
+  server.simulators.respondWith((received) => {
+    const { partner, path, body } = received
+    if (path.includes('/steps/') || path.endsWith('/choice') || !isStandard(partner)) return acceptAll(received, 0)
+    const reference = referenceOf(partner, body)
+    const indicative = priced(`${partner}-0`, 470_000)
+    return { status: 200, text: JSON.stringify({ status: 'step', reference, step: 'consents', indicative }) }
+  })
+  const lead = await server.handOver()
+  await server.until(lead, accepted)
+  await whenAll(lead)
+  const offer = (await read(lead)).offers.find(({ isIndicative }) => isIndicative) ?? expect.fail('no indicative offer')
+  const chosen = await choose(lead, { partner: offer.partner, offerId: offer.id })
+  expect(chosen.view()).toMatchObject({ leadStatus: offered, stepWanted: { path: 'consents' }, routeChange: { route: '/consents' } })
+  expect((await submissionsOf(lead)).find(({ partner }) => partner === offer.partner)).toMatchObject({
+    state: 'waiting',
+    verdict: 'accepted',
+  })
+  const skipped = await server.call('POST', `/api/lead/skip/${lead.id}`, { token: lead.token })
+  expect([skipped.view().leadStatus, skipped.view().offers.some(({ partner }) => partner === offer.partner)]).toEqual([accepted, false])
 })

@@ -110,9 +110,18 @@ async function recordAccepted(open: OpenLead, { submission }: Asked, { reference
   const sealed = redirect ? open.api.encryption.encrypt(JSON.stringify(redirect), redirectPlace(submission.id)) : null
   const offers = offer ? [stateAgain(submission.offers[0], offer)] : []
   const isChosen = chosenOf(open.lead)?.id === submission.id
-  // what was chosen stays chosen, since the moment of the choice
-  const decided = isChosen ? {} : { verdict: 'held', decidedAt: open.now }
-  changeSubmission(open, submission, { ...decided, state: 'decided', reference, offers, redirect: sealed, wanted: null, step: null })
+  // what was chosen stays chosen
+  const verdict = isChosen ? 'accepted' : 'held'
+  changeSubmission(open, submission, {
+    state: 'decided',
+    verdict,
+    decidedAt: open.now,
+    reference,
+    offers,
+    redirect: sealed,
+    wanted: null,
+    step: null,
+  })
   planExpiry(open, offers)
   if (isChosen) return await showAgreed(open, submission.partner)
   const held = open.lead.status === LEAD_STATUS.checking ? takeHeld(open) : undefined

@@ -74,6 +74,7 @@ interface SubmissionsTable {
   wanted: string | null
   steps_asked: Generated<number>
   mode: string | null
+  chosen_at: MaybeMoment
   step: string | null
   price: number | null
   country: string | null
