@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import type { SMTPServer } from 'smtp-server'
+import { BASE_LOAN } from '#core/model/country.ts'
 import type { Examples } from '#core/model/partners/examples.ts'
 import { lookUp } from '#core/model/look-up.ts'
 import type { Registry } from '#core/model/site/registry.ts'
@@ -112,8 +113,8 @@ const unreachable = (): Promise<Response> => Promise.reject(new Error('no way to
 const marketsOf =
   ({ countries }: Registry): Simulator['marketOf'] =>
   (country) => {
-    const { loan, cost } = lookUp(countries, country) ?? {}
-    return { scale: loan?.period.scale ?? 'months', isAprWithoutFees: cost?.without?.fees ?? false }
+    const { loan = BASE_LOAN, cost } = lookUp(countries, country) ?? {}
+    return { scale: loan.period.scale, isAprWithoutFees: cost?.without?.fees ?? false }
   }
 
 /** Splits the secrets of a setting; the newest comes first. */
