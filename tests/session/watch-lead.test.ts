@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { watchLead } from '#apps/apply/session/sync/watch-lead.ts'
+import { OFFERS_WATCHED_MS } from '#core/lead/waiting-times.ts'
 import { leadViewOf, openTestSession } from './open-test-session.ts'
 import type { TestResponse } from './test-backend.ts'
 import { waitUntil } from './wait-until.ts'
@@ -89,4 +90,17 @@ it('from the first offer to compare on, further ones come by themselves, until o
   now = chosen
   window.dispatchEvent(new Event('offline'))
   await waitUntil(() => expect(store.getState().watch).toBe('none'))
+})
+
+it('offers that are looked at for very long are asked about no more by themselves', async () => {
+  const opened = await openTestSession({ respond: () => 'none' })
+  close = opened.close
+  const { session } = opened
+  const comparison = { asked: 2, answered: 1, waiting: 1, mayLend: [] }
+  session.store.setState({ view: leadViewOf({}, { leadStatus: 5, progressState: [0, 10], comparison }) })
+  const times = [0, OFFERS_WATCHED_MS]
+  watchLead({ ...session, now: () => times.shift() ?? 0 })
+  await waitUntil(() => expect(times).toEqual([]))
+  await waitUntil(() => expect(session.store.getState().watch).toBe('none'))
+  expect(opened.calls).toEqual([])
 })

@@ -25,7 +25,7 @@ test('offers for another sum, another period or another unit of it are in the or
 })
 
 test('equal ones are in the order of the lenders’ names, and two of one lender in that of their ids', () => {
-  expect(names([offer('C'), offer('A'), offer('B')])).toEqual(['A', 'B', 'C'])
+  expect(names([offer('C', { id: '1' }), offer('A', { id: '2' }), offer('B', { id: '3' })])).toEqual(['A', 'B', 'C'])
   expect(orderOffers([offer('A', { id: '2' }), offer('A', { id: '1' })]).map(({ id }) => id)).toEqual(['1', '2'])
 })
 

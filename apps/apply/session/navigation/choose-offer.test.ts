@@ -71,7 +71,7 @@ describe('a chosen offer', () => {
     const { choose, chosen, sentTo, toasts } = await open(({ path }) =>
       path.endsWith('/redirect')
         ? { status: 200, body: { ...way, lead } }
-        : { status: 200, body: compared([offer('a', { isChosen: true }), offer('b')]) },
+        : { status: 200, body: compared([offer('b'), offer('a', { isChosen: true })]) },
     )
     choose({ ...choice, amount: 900, period: 6 })
     await waitUntil(() => expect(left).toEqual([way.url]))
@@ -91,6 +91,14 @@ describe('a chosen offer', () => {
       expect([sentTo('/redirect'), left]).toEqual([[], []])
       await close()
     }
+  })
+
+  test('that its lender has taken over already leads nowhere else', async () => {
+    const over = leadViewOf({}, { ...overView(6, 12, '/redirected'), version: 10_000, offers: [offer('a', { isChosen: true })] })
+    const { choose, path, sentTo } = await open(() => ({ status: 200, body: over }))
+    choose(choice)
+    await waitUntil(() => expect(path()).toBe('redirected'))
+    expect([sentTo('/redirect'), left]).toEqual([[], []])
   })
 
   test('is sent once, however often it is pressed meanwhile', async () => {

@@ -146,7 +146,8 @@ test('an offer that ends under the focus leaves it at the sentence above the off
 
 test('an offer whose time is over, also while the page is open, has no button and no part in the order', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.parse('2026-03-20T17:59:59Z') })
-  const page = await show([offer('Uno', 324_000, { expiresAt: '2026-03-20T18:00:00Z' }), offer('Dos', 336_000)])
+  const over = offer('Tres', 300_000, { expiresAt: '2026-03-20T17:00:00Z' })
+  const page = await show([over, offer('Uno', 324_000, { expiresAt: '2026-03-20T18:00:00Z' }), offer('Dos', 336_000)])
   expect(page.names()).toEqual(['Uno', 'Dos'])
   await page.pass(1000)
   expect(page.names()).toEqual(['Dos'])
@@ -168,13 +169,24 @@ test('another sum is calculated within an offer’s ranges, marked, and told wit
   expect(page.of('reapply')).toEqual([[{ amount: 150_000, period: 12 }]])
   await page.press(page.button(say('asMade')))
   expect(page.names()).toEqual(['Uno', 'Dos'])
+  expect(page.find('[name="offerAmount"]').getAttribute('value')?.replaceAll(/\D/gu, '')).toBe('300000')
   expect(page.text()).not.toContain(say('calculated'))
+})
+
+test('another sum sorts the offers, also those that came while they were read', async () => {
+  const page = await show([offer('Dos', 336_000, ranges)])
+  await page.run(() => page.window.dispatchEvent(makeEvent('pointerdown')))
+  await page.next([offer('Dos', 336_000, ranges), offer('Uno', 324_000, { ...ranges, instalment: 26_000, total: 312_000, nominalRate: 6 })])
+  expect(page.names()).toEqual(['Dos', 'Uno'])
+  await page.type('[name="offerAmount"]', '150000')
+  expect(page.names()).toEqual(['Uno', 'Dos'])
 })
 
 test('a sum that no site lends changes nothing and says why', async () => {
   const page = await show([offer('Uno', 324_000, ranges)])
   await page.type('[name="offerAmount"]', '1')
   expect(page.find('#offerAmount-error').hidden).toBe(false)
+  expect(page.names()).toEqual(['Uno'])
   expect(page.text()).not.toContain(say('calculated'))
 })
 
