@@ -42,8 +42,16 @@ export interface Country {
   readonly locale: string
   /** Name under /locales/ (specification, section 1). */
   readonly appLocale: string
-  /** `close`: before the number, without a space. */
-  readonly currency: { readonly code: string; readonly symbol: string; readonly place: 'before' | 'close' | 'after' }
+  /**
+   * `close`: before the number, without a space. `decimals`: 0 where nobody pays parts of a unit any
+   * more; otherwise instalments are rounded to the hundredth.
+   */
+  readonly currency: {
+    readonly code: string
+    readonly symbol: string
+    readonly place: 'before' | 'close' | 'after'
+    readonly decimals?: 0
+  }
   readonly phone: {
     readonly prefix: `+${number}`
     /** Pattern for a quick check of a national mobile number, digits only. */
@@ -131,14 +139,20 @@ export interface Country {
 }
 
 /**
- * Figures of the example that the law requires; the yearly rate is computed. `nominalRate` in
+ * Terms of the example that the law requires; the yearly rate is computed. `nominalRate` in
  * percent a year, sums in whole units.
  */
-export interface RepresentativeExample {
+export interface LoanTerms {
   readonly amount: number
   readonly months: number
   readonly nominalRate: number
   readonly fee: number
+}
+
+/** A market's example: since when its terms are representative (`YYYY-MM-DD`), and who says so. */
+export interface RepresentativeExample extends LoanTerms {
+  readonly asOf: string
+  readonly source: string
 }
 
 /** The specification's base values, for a market that states none (section 9). */

@@ -5,7 +5,7 @@ export default defineCountry({
   status: 'live',
   locale: 'es-CO',
   appLocale: 'co',
-  currency: { code: 'COP', symbol: '$', place: 'before' },
+  currency: { code: 'COP', symbol: '$', place: 'before', decimals: 0 },
   phone: {
     prefix: '+57',
     mobile: '3(?:0[0-5]|1\\d|2[0-4]|3\\d|5[01]|70)\\d{7}',
@@ -156,7 +156,19 @@ export default defineCountry({
   },
   trackers: 'opt-in',
   phoneConfirmation: 'before-hand-over',
-  cost: { figure: 'TEA', warning: false },
+  // Ley 1480/2011 art. 45: the rate is stated as TEA; never above the limit of usury
+  cost: {
+    figure: 'TEA',
+    warning: false,
+    example: {
+      amount: 1_000_000,
+      months: 12,
+      nominalRate: 20,
+      fee: 0,
+      asOf: '2026-02-20',
+      source: 'Superintendencia Financiera: banks lent to consumers at 18.37 to 25.19 % TEA; limit of usury 24.36 % (January 2026)',
+    },
+  },
   emailDomains,
   retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },
 })

@@ -201,7 +201,19 @@ export default defineCountry({
   },
   trackers: 'notice',
   phoneConfirmation: 'before-hand-over',
-  cost: { figure: 'CAT sin IVA', warning: false },
+  // LTOSF art. 4 Bis 2: Banco de México publishes what personal loans cost, so that people can compare
+  cost: {
+    figure: 'CAT sin IVA',
+    warning: false,
+    example: {
+      amount: 5000,
+      months: 12,
+      nominalRate: 42.01,
+      fee: 0,
+      asOf: '2025-08-31',
+      source: 'Banco de México, Portal de Transparencia y Competencia: average rate of personal loans of banks',
+    },
+  },
   emailDomains,
   retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },
 })

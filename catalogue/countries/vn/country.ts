@@ -5,7 +5,7 @@ export default defineCountry({
   status: 'live',
   locale: 'vi-VN',
   appLocale: 'vn',
-  currency: { code: 'VND', symbol: '₫', place: 'after' },
+  currency: { code: 'VND', symbol: '₫', place: 'after', decimals: 0 },
   phone: {
     prefix: '+84',
     mobile: '(?:3\\d|5[125689]|7[06-9]|8[1-9]|9\\d)\\d{7}',
@@ -176,6 +176,9 @@ export default defineCountry({
   },
   trackers: 'opt-in',
   phoneConfirmation: 'before-hand-over',
+  // No example: Circular 43/2016 makes the lender state its rates, and no rate of finance companies
+  // is published that would represent them. The 20 % of art. 468 of the Civil Code do not bind them:
+  // an example at that rate would say too little.
   cost: { figure: 'lãi suất %/năm', warning: false },
   emailDomains,
   retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },

@@ -8,6 +8,7 @@ import { ANSWERED, DISMISSED, openSheet } from '#core/ui/page/open-sheet.ts'
 import { readPage } from '#core/fields/read-form.ts'
 import { sayPeriod } from '#core/texts/say-period.ts'
 import type { ScreenProps } from '#core/ui/page/screen.ts'
+import { longestCost, sayCostAt } from './say-cost-at.ts'
 import { loanOf } from './summary-card.tsx'
 import { useTexts } from '#core/ui/page/use-texts.ts'
 
@@ -75,6 +76,11 @@ export function AmountAsked({ screen, sheet, dialog, onGiven }: AmountAskedProps
           >
             {t('change')}
           </button>
+          {site.costExample && (
+            <div className="at" data-longest={longestCost(site)}>
+              <p>{sayCostAt(site, { amount, period })}</p>
+            </div>
+          )}
         </div>
       </div>
       {/* a double click on Continue lands outside the sheet and must not close it */}
