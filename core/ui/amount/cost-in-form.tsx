@@ -12,8 +12,9 @@ import { longestCost, sayCostAt } from './say-cost-at.ts'
 export function CostInForm({ fields }: { readonly fields: readonly PageField[] }) {
   const { site, answers } = usePage()
   const place = useRef<HTMLDivElement>(null)
+  const heard = useRef<HTMLOutputElement>(null)
   const [said, setSaid] = useState(() => sayCostAt(site, loanOf(site, answers)))
-  const [heard, setHeard] = useState(said)
+  const [rendered] = useState(said)
   useEffect(() => {
     const form = place.current?.closest('form')
     if (!form) return
@@ -25,15 +26,18 @@ export function CostInForm({ fields }: { readonly fields: readonly PageField[] }
     return () => form.removeEventListener('input', read)
   }, [site, fields, answers])
   useEffect(() => {
-    if (said === heard) return
-    const timer = setTimeout(() => setHeard(said), REST_MS)
+    const timer = setTimeout(() => {
+      if (heard.current && heard.current.value !== said) heard.current.value = said
+    }, REST_MS)
     return () => clearTimeout(timer)
-  }, [said, heard])
+  }, [said])
   if (!site.costExample) return null
   return (
     <div ref={place} className="at" data-longest={longestCost(site)}>
       <p aria-hidden="true">{said}</p>
-      <output className="unseen">{heard}</output>
+      <output ref={heard} className="unseen">
+        {rendered}
+      </output>
     </div>
   )
 }

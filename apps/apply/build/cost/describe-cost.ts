@@ -3,8 +3,8 @@ import type { CostExample, CostSentences } from '#core/model/site/site-configura
 import type { Site } from '#core/model/site/site.ts'
 import type { Texts } from '#core/model/texts.ts'
 import { nominalMonthlyRate } from '#core/loan/monthly-rate.ts'
+import { roundTo } from '#core/loan/round-to.ts'
 import { translateFrom } from '#core/texts/find-text.ts'
-import { formatDay } from '#core/texts/format-day.ts'
 import { formatRate } from '#core/texts/format-money.ts'
 import { sayCostAt } from '#core/ui/amount/say-cost-at.ts'
 
@@ -24,13 +24,19 @@ function lineOf({ locale, cost }: Site['country'], { amount, nominalRate, fee, a
   const t = translateFrom(texts)
   return t('cost>at', {
     figure: cost.figure,
-    nominalRate: formatRate(cost.per === 'month' ? nominalMonthlyRate(nominalRate) : nominalRate, locale, 2),
-    fee: fee === 0 ? '' : t('cost>fee', { fee: formatRate((fee / amount) * 100, locale, 2) }),
-    asOf: formatDay(asOf.slice(0, MONTH.length), locale),
+    nominalRate: sayShortly(cost.per === 'month' ? nominalMonthlyRate(nominalRate) : nominalRate, locale),
+    fee: fee === 0 ? '' : t('cost>fee', { fee: sayShortly((fee / amount) * 100, locale) }),
+    asOf: monthIn(locale).format(new Date(asOf)),
   })
 }
 
-const MONTH = 'YYYY-MM'
+const monthIn = (locale: string) => new Intl.DateTimeFormat(locale, { month: 'numeric', year: 'numeric', timeZone: 'UTC' })
+
+/** A rate to the hundredth, without zeros behind it. */
+const sayShortly = (rate: number, locale: string): string => {
+  const decimals = [0, 1].find((digits) => roundTo(digits, rate) === roundTo(2, rate)) ?? 2
+  return formatRate(rate, locale, decimals)
+}
 
 /** The sentences of what is one tap or no tap away: presets and defaults. */
 function sentencesOf({ amount, period, presets }: Site['loan'], say: (amount: number, period: number) => string): CostSentences {
