@@ -1,0 +1,54 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { ScreenProps } from '#core/ui/page/screen.ts'
+import { StepPage } from '#core/ui/page/step-page.tsx'
+import { field, makeScreen, showScreen } from '#tests/dom/show-screen.tsx'
+import { makePage } from '#tests/session/make-page.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const range = { min: 100_000, max: 900_000, step: 1000, default: 200_000 }
+const period = { min: 2, max: 36, step: 1, default: 12 }
+const page = makePage('one', {
+  fields: [field('money', { name: 'amount', range, presets: [] }), field('count', { name: 'period', range: period, presets: [] }), field('text')],
+})
+const { site } = makeScreen(page).screen
+const costing: ScreenProps['site'] = {
+  ...site,
+  firstPage: page,
+  loan: { ...site.loan, amount: range, period: { ...period, scale: 'months' } },
+  costExample: { terms: { amount: 1000, months: 12, nominalRate: 20, fee: 0 }, line: '{{instalment}}', said: {} },
+}
+const show = (more: Partial<ScreenProps> = {}) => showScreen(StepPage, makeScreen(page, { site: costing, ...more }).screen)
+const digits = (text: string | null | undefined): number => Number(text?.replaceAll(/\D/gu, ''))
+
+test('on a first page that asks amount and period itself, their cost stands behind both, and follows them', async () => {
+  const { find, type } = await show()
+  const at = find('.at')
+  expect([at.previousElementSibling?.getAttribute('data-field'), at.nextElementSibling?.getAttribute('data-field')]).toEqual(['period', 'text'])
+  expect(digits(at.firstChild?.textContent)).toBe(18_527)
+  await type('[name="amount"]', '500000')
+  expect(digits(at.firstChild?.textContent)).toBe(46_317)
+  await type('[name="period"]', '6')
+  expect(digits(at.firstChild?.textContent)).toBe(88_261)
+  await type('[name="text"]', '1')
+  expect(digits(at.firstChild?.textContent)).toBe(88_261)
+})
+
+test('a restored draft has its own cost', async () => {
+  const { again, find } = await show()
+  const draft = { amount: 500_000, period: 12 }
+  await again({ answers: draft, renderedWith: draft })
+  expect(digits(find('.at').firstChild?.textContent)).toBe(46_317)
+})
+
+test('the sentence that is seen is not read twice, and the one that is read waits for no key', async () => {
+  const { find } = await show()
+  expect(find('.at p').getAttribute('aria-hidden')).toBe('true')
+  expect([find('.at output').className, digits(find('.at output').textContent)]).toEqual(['unseen', 18_527])
+})
+
+test('only the first page says it: no other has the representative example beside it', async () => {
+  const other = makePage('two', { fields: [field('text')] })
+  const { all } = await show({ site: { ...costing, firstPage: other } })
+  expect(all('.at')).toEqual([])
+})
