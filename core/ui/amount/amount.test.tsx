@@ -243,11 +243,6 @@ test('the card states the cost of the amount asked for, and of the new one once 
   expect(stated()).toBe(46_317)
 })
 
-test('the cost of what was typed before the app came is said, without another key', async () => {
-  const page = await showSheet({ site: costing, answers: { amount: 500_000, period: 12 } })
-  expect(costOf(page, 'dialog')[0]).toBe(46_317)
-})
-
 test('a market without an example has neither sentence', async () => {
   const { costExample: _, ...without } = costing
   const page = await showSheet({ site: without })

@@ -1,7 +1,12 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { ScreenProps } from '#core/ui/page/screen.ts'
 import { StepPage } from '#core/ui/page/step-page.tsx'
-import { field, makeScreen, showScreen } from '#tests/dom/show-screen.tsx'
+import { TextsContext } from '#core/ui/page/use-texts.ts'
+import { openDom } from '#tests/dom/open-dom.ts'
+import { setAsUser } from '#tests/dom/render-page.tsx'
+import { field, makeScreen, showScreen, t } from '#tests/dom/show-screen.tsx'
 import { makePage } from '#tests/session/make-page.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -51,4 +56,23 @@ test('only the first page says it: no other has the representative example besid
   const other = makePage('two', { fields: [field('text')] })
   const { all } = await show({ site: { ...costing, firstPage: other } })
   expect(all('.at')).toEqual([])
+})
+
+test('the page is hydrated as it was rendered, and then says the cost of what was typed before', async () => {
+  const { document } = openDom()
+  const drawn = createElement(TextsContext, { value: t }, createElement(StepPage, makeScreen(page, { site: costing }).screen))
+  const place = document.createElement('div')
+  place.innerHTML = renderToString(drawn)
+  document.body.append(place)
+  const [seen, heard, amount] = ['.at p', 'output', '[name="amount"]'].map((selector) => place.querySelector<HTMLElement>(selector))
+  expect([digits(seen?.textContent), digits(heard?.textContent)]).toEqual([18_527, 18_527])
+  if (amount instanceof HTMLInputElement) setAsUser(amount, 'value', '500000')
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { hydrateRoot } = await import('react-dom/client')
+  const differences: unknown[] = []
+  await act(async () => void hydrateRoot(place, drawn, { onRecoverableError: (error) => differences.push(error) }))
+  expect([differences, digits(seen?.textContent), digits(heard?.textContent)]).toEqual([[], 46_317, 18_527])
+  vi.advanceTimersByTime(700)
+  expect(digits(heard?.textContent)).toBe(46_317)
 })
