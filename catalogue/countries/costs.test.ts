@@ -47,7 +47,8 @@ const WORKED = [
   ['ro', '2026-11-21', 200, 1, 204, 204, 26.82],
 ] as const
 
-test.each(WORKED)('in %s, on the terms of %s, %d over %d costs %d a month, %d in all and %d %% a year', (id, asOf, amount, period, ...due) => {
+test.each(WORKED)('in %s, on the terms of %s, %d over %d costs %d a month, %d in all and %d %% a year', (...worked) => {
+  const [id, asOf, amount, period, ...due] = worked
   const site = siteIn(id)
   const { instalment, total, yearlyRate } = costIn(site, amount, period) ?? {}
   expect(site.country.cost.example?.asOf).toBe(asOf)

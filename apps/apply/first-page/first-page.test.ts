@@ -79,7 +79,14 @@ async function open({ address = 'https://site.example/application-frontend/', st
   const form = make('form', {}, make('h1'), ...['email', 'policies.A', 'policies.B'].map(control), make('button', { type: 'submit' }))
   const cost = make('div', {}, make('p'), make('output'))
   for (const place of cost.children) place.textContent = RENDERED
-  const inside = make('form', { method: 'dialog' }, control('amount'), control('period'), cost, make('button', { type: 'button', class: 'go' }))
+  const inside = make(
+    'form',
+    { method: 'dialog' },
+    control('amount'),
+    control('period'),
+    cost,
+    make('button', { type: 'button', class: 'go' }),
+  )
   const sheet = make('dialog', { class: 'sheet' }, make('h2', { tabindex: '-1' }), inside)
   dom.document.body.append(make('main', {}, form, sheet))
   await importAnew(import.meta.url, './main.ts')
@@ -107,7 +114,13 @@ function make(tag: string, attributes: { readonly [name: string]: string } = {},
 function control(name: string): HTMLElement {
   const id = name.replaceAll('.', '-')
   const isBox = name.startsWith('policies')
-  const input = make('input', { id, name, type: isBox ? 'checkbox' : 'text', ...(isBox && { value: 'true' }), ...(name === 'period' && { value: '12' }) })
+  const input = make('input', {
+    id,
+    name,
+    type: isBox ? 'checkbox' : 'text',
+    ...(isBox && { value: 'true' }),
+    ...(name === 'period' && { value: '12' }),
+  })
   return make('div', {}, input, make('p', { id: `${id}-error`, hidden: '' }))
 }
 
@@ -271,12 +284,6 @@ test('the cost of what is typed is seen at once where the page has it, and heard
   expect(costs()).toEqual(['three for half a year', 'three for half a year'])
 })
 
-test.each(['310000', '3000,00', '', 'x'])('for an amount that the page has no sentence for none is left of another one: %j', async (amount) => {
-  await open()
-  typeSum('amount', amount, 'input', 'change')
-  expect(costs()).toEqual(['', ''])
-})
-
 test('the app gets the cost as it was rendered, and typing does not change it any more', async () => {
   const { script } = await open()
   typeSum('amount', '300000', 'input', 'change')
@@ -284,12 +291,4 @@ test('the app gets the cost as it was rendered, and typing does not change it an
   expect(costs()).toEqual([RENDERED, RENDERED])
   typeSum('amount', '300000', 'input', 'change')
   expect(costs()).toEqual([RENDERED, RENDERED])
-})
-
-test('in a market without an example typing says nothing, and breaks nothing', async () => {
-  await open()
-  find('output').parentElement?.remove()
-  typeSum('amount', '300000', 'input', 'change')
-  click('dialog .go')
-  expect(find('#amount-error').textContent).toBe('')
 })

@@ -43,7 +43,7 @@ const onSubmit = (event: SubmitEvent) => {
 }
 document.onsubmit = onSubmit
 // what is typed is seen at once, and heard when the box is left
-document.oninput = document.onchange = showCost
+document.oninput = document.onchange = ({ type }) => showCost(document, type === 'change')
 
 /** Opens the sheet once where nobody has answered it; closed without an answer, Continue was not pressed. */
 function askAmount(pressed: HTMLElement | null): void {
@@ -89,7 +89,7 @@ const handover = {
   end: () => {
     document.onsubmit = document.oninput = document.onchange = null
     if (__HAS_SHEET__) document.onclick = document.onkeydown = null
-    hideCost()
+    hideCost(document)
     undo()
   },
 }

@@ -198,7 +198,11 @@ const { site } = makeScreen([]).screen
 const costing: ScreenProps['site'] = {
   ...site,
   loan: { ...site.loan, amount: range, period: { ...site.loan.period, min: 2, max: 36, step: 1, default: 12 } },
-  costExample: { terms: { amount: 1000, months: 12, nominalRate: 20, fee: 0 }, line: '{{instalment}} / {{total}} / {{yearlyRate}}', said: {} },
+  costExample: {
+    terms: { amount: 1000, months: 12, nominalRate: 20, fee: 0 },
+    line: '{{instalment}} / {{total}} / {{yearlyRate}}',
+    said: {},
+  },
 }
 /** What is seen of the cost and what a screen reader says, as numbers. */
 const costOf = (page: { readonly find: (selector: string) => HTMLElement }, within: string) =>

@@ -14,7 +14,11 @@ afterEach(() => void vi.unstubAllGlobals())
 const range = { min: 100_000, max: 900_000, step: 1000, default: 200_000 }
 const period = { min: 2, max: 36, step: 1, default: 12 }
 const page = makePage('one', {
-  fields: [field('money', { name: 'amount', range, presets: [] }), field('count', { name: 'period', range: period, presets: [] }), field('text')],
+  fields: [
+    field('money', { name: 'amount', range, presets: [] }),
+    field('count', { name: 'period', range: period, presets: [] }),
+    field('text'),
+  ],
 })
 const { site } = makeScreen(page).screen
 const costing: ScreenProps['site'] = {
@@ -29,7 +33,10 @@ const digits = (text: string | null | undefined): number => Number(text?.replace
 test('on a first page that asks amount and period itself, their cost stands behind both, and follows them', async () => {
   const { find, type } = await show()
   const at = find('.at')
-  expect([at.previousElementSibling?.getAttribute('data-field'), at.nextElementSibling?.getAttribute('data-field')]).toEqual(['period', 'text'])
+  expect([at.previousElementSibling?.getAttribute('data-field'), at.nextElementSibling?.getAttribute('data-field')]).toEqual([
+    'period',
+    'text',
+  ])
   expect(digits(at.firstChild?.textContent)).toBe(18_527)
   await type('[name="amount"]', '500000')
   expect(digits(at.firstChild?.textContent)).toBe(46_317)

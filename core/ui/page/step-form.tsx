@@ -19,7 +19,8 @@ export function StepForm({ step, label, skipLabel, children, isQuiet = false }: 
   const isAsked = (field: PageField) => holds(field.when, answers) === true
   const last = page.fields.findLast(isAsked)
   // only beside the representative example, which is on the first page
-  const costAfter = page.id === site.firstPage?.id ? page.fields.findLast(({ name }) => name === 'amount' || name === 'period')?.name : undefined
+  const costAfter =
+    page.id === site.firstPage?.id ? page.fields.findLast(({ name }) => name === 'amount' || name === 'period')?.name : undefined
   return (
     <form noValidate method="post" action={`${site.basePath}/`} onInput={step.onInput} onSubmit={step.onSubmit}>
       {children}

@@ -26,9 +26,8 @@ export function withPeriod(configuration: { readonly [name: string]: unknown }, 
 function withCosts(configuration: object, period: number): object {
   const market = asBuilt<CostMarket>(configuration)
   if (!market?.costExample) return configuration
-  const said = Object.entries(market.costExample.said).map(([amount, sentences]) => [
-    amount,
-    { ...sentences, [period]: sayCostAt(market, { amount: Number(amount), period }) },
-  ])
+  const said = Object.entries(market.costExample.said).map(
+    ([amount, sentences]) => [amount, { ...sentences, [period]: sayCostAt(market, { amount: Number(amount), period }) }] as const,
+  )
   return { ...configuration, costExample: { ...market.costExample, said: Object.fromEntries(said) } }
 }
