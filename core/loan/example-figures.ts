@@ -1,8 +1,9 @@
-import type { RepresentativeExample } from '#core/model/country.ts'
+import type { LoanTerms } from '#core/model/country.ts'
+import { roundTo } from './round-to.ts'
 import { instalmentOf, yearlyRate } from './yearly-rate.ts'
 
 /** The figures of a representative example by law; sums in units with cents, rates in percent. */
-export interface ExampleFigures extends RepresentativeExample {
+export interface ExampleFigures extends LoanTerms {
   readonly instalment: number
   /** The sum of all instalments; `cost` is the part of it that exceeds the amount. */
   readonly total: number
@@ -11,18 +12,23 @@ export interface ExampleFigures extends RepresentativeExample {
   readonly yearlyRate: number
 }
 
-/** Calculates the example; the fee is financed too, so the instalments include it. */
-export function exampleFigures(example: RepresentativeExample): ExampleFigures {
-  const { amount, months, nominalRate, fee } = example
-  const instalment = instalmentOf(amount + fee, months, nominalRate)
-  const total = Math.round(instalment * months * 100) / 100
-  const cost = Math.round((total - amount) * 100) / 100
+/**
+ * Calculates the example; the fee is financed too, so the instalments include it. They are rounded
+ * to the currency's `decimals`.
+ */
+export function exampleFigures({ amount, months, nominalRate, fee }: LoanTerms, decimals = 2): ExampleFigures {
+  const instalment = instalmentOf({ amount: amount + fee, months, nominalRate }, decimals)
+  const total = roundTo(2, instalment * months)
+  const cost = roundTo(2, total - amount)
   return {
-    ...example,
+    amount,
+    months,
+    nominalRate,
+    fee,
     instalment,
     total,
     cost,
-    interest: Math.round((cost - fee) * 100) / 100,
+    interest: roundTo(2, cost - fee),
     yearlyRate: yearlyRate({ amount, instalment, months }),
   }
 }

@@ -64,7 +64,7 @@ const loan = fc.record({
   nominalRate: fc.integer({ min: 0, max: 6000 }).map((hundredths) => hundredths / 100),
 })
 const statedOf = ({ amount, period, nominalRate }: { amount: number; period: number; nominalRate: number }): LoanFigures => {
-  const instalment = instalmentOf(amount, period, nominalRate)
+  const instalment = instalmentOf({ amount, months: period, nominalRate })
   const total = Math.round(instalment * period)
   return { amount, period, nominalRate, instalment: Math.round(instalment), total, apr: yearlyRate({ amount, instalment, months: period }) }
 }

@@ -23,7 +23,7 @@ export function figuresAt(stated: LoanFigures, scale: 'days' | 'months', wanted:
   const share = amount / stated.amount
   const { financed, upfront } = chargesIn(stated, instalmentsIn(stated.period, scale))
   const months = instalmentsIn(period, scale)
-  const instalment = instalmentOf(amount + financed * share, months, stated.nominalRate)
+  const instalment = instalmentOf({ amount: amount + financed * share, months, nominalRate: stated.nominalRate })
   return {
     amount,
     period,
@@ -44,7 +44,7 @@ function chargesIn({ amount, instalment, total, nominalRate, fees = 0 }: LoanFig
   const isRounded = (sum: number) => Math.abs(sum) <= months / 2 + 1
   if (fees > 0 && isRounded(beside - fees)) return { financed: 0, upfront: fees }
   const upfront = isRounded(beside) ? 0 : Math.max(0, beside)
-  const plain = instalmentOf(amount, months, nominalRate)
+  const plain = instalmentOf({ amount, months, nominalRate })
   // half a unit of the instalment
   const financed = Math.abs(instalment - plain) <= 0.5 ? 0 : (amount * (instalment - plain)) / plain
   return { financed, upfront }

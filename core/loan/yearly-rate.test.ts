@@ -5,7 +5,7 @@ import { instalmentOf, yearlyRate } from './yearly-rate.ts'
 
 test('10,000 over twelve instalments of 888.49 cost 12.68 % a year', () => {
   expect(yearlyRate({ amount: 10_000, instalment: 888.49, months: 12 })).toBeCloseTo(12.68, 2)
-  expect(instalmentOf(10_000, 12, 12)).toBe(888.49)
+  expect(instalmentOf({ amount: 10_000, months: 12, nominalRate: 12 })).toBe(888.49)
 })
 
 test('paying back a year later with a tenth more costs 10 % a year, and one month later its compound', () => {
@@ -17,7 +17,7 @@ test('paying back a year later with a tenth more costs 10 % a year, and one mont
 })
 
 test('without interest nothing is charged, and nothing less than nothing', () => {
-  expect(instalmentOf(1200, 12, 0)).toBe(100)
+  expect(instalmentOf({ amount: 1200, months: 12, nominalRate: 0 })).toBe(100)
   expect(yearlyRate({ amount: 1200, instalment: 100, months: 12 })).toBe(0)
   expect(yearlyRate({ amount: 1200, instalment: 1, months: 12 })).toBe(0)
   for (const amount of [0, -1]) expect(yearlyRate({ amount, instalment: 1, months: 12 })).toBe(Infinity)
@@ -42,7 +42,7 @@ test('the rate of an instalment is its nominal rate compounded', () => {
 test('a dearer instalment or a smaller payout never lowers the rate', () => {
   fc.assert(
     fc.property(loan, fc.integer({ min: 1, max: 1000 }), ({ amount, months, nominalRate }, more) => {
-      const instalment = instalmentOf(amount, months, nominalRate)
+      const instalment = instalmentOf({ amount, months, nominalRate })
       const rate = yearlyRate({ amount, instalment, months })
       expect(yearlyRate({ amount, instalment: instalment + more, months })).toBeGreaterThan(rate)
       expect(yearlyRate({ amount: amount - Math.min(more, amount / 2), instalment, months })).toBeGreaterThan(rate)

@@ -1,4 +1,6 @@
+import type { LoanTerms } from '#core/model/country.ts'
 import { ratePerInstalment } from './rate-per-instalment.ts'
+import { roundTo } from './round-to.ts'
 
 /** A loan that is repaid in equal instalments at the end of each month. */
 export interface EqualInstalments {
@@ -17,10 +19,11 @@ export interface EqualInstalments {
 export const yearlyRate = ({ amount, instalment, months }: EqualInstalments): number =>
   ((1 + ratePerInstalment({ amount, instalment, count: months })) ** 12 - 1) * 100
 
-/** Returns the equal instalment to the cent; `nominalRate` in percent a year, charged monthly. */
-export function instalmentOf(amount: number, months: number, nominalRate: number): number {
+/**
+ * Returns the equal instalment, rounded to `decimals`; `nominalRate` in percent a year, charged
+ * monthly.
+ */
+export function instalmentOf({ amount, months, nominalRate }: Omit<LoanTerms, 'fee'>, decimals = 2): number {
   const monthly = nominalRate / 1200
-  return toCents(monthly === 0 ? amount / months : (amount * monthly) / (1 - (1 + monthly) ** -months))
+  return roundTo(decimals, monthly === 0 ? amount / months : (amount * monthly) / (1 - (1 + monthly) ** -months))
 }
-
-const toCents = (sum: number): number => Math.round(sum * 100) / 100

@@ -47,11 +47,15 @@ export interface Country {
   readonly locale: string
   /** Name under /locales/ (specification, section 1). */
   readonly appLocale: string
-  /** `close`: before the number, without a space. */
+  /**
+   * `close`: before the number, without a space. `decimals`: 0 where nobody pays parts of a unit any
+   * more; otherwise our own instalments are rounded to the hundredth.
+   */
   readonly currency: {
     readonly code: string
     readonly symbol: string
     readonly place: 'before' | 'close' | 'after'
+    readonly decimals?: 0
     /**
      * Whole units to which lenders round an instalment or a total; without it, to one whole unit.
      */
@@ -152,14 +156,20 @@ export interface Country {
 }
 
 /**
- * Figures of the example that the law requires; the yearly rate is computed. `nominalRate` in
+ * Terms of the example that the law requires; the yearly rate is computed. `nominalRate` in
  * percent a year, sums in whole units.
  */
-export interface RepresentativeExample {
+export interface LoanTerms {
   readonly amount: number
   readonly months: number
   readonly nominalRate: number
   readonly fee: number
+}
+
+/** A market's example: since when its terms are representative (`YYYY-MM-DD`), and who says so. */
+export interface RepresentativeExample extends LoanTerms {
+  readonly asOf: string
+  readonly source: string
 }
 
 /** The specification's base values, for a market that states none (section 9). */

@@ -1,7 +1,7 @@
 import { texts } from '#catalogue/texts.gen.ts'
 import { hexHash } from '#apps/api/platform/secrets/hash.ts'
 import { readPolicies } from '#apps/api/domain/sites/read-policies.ts'
-import { sayCost } from '#apps/apply/build/say-cost.ts'
+import { sayCost } from '#apps/apply/build/cost/say-cost.ts'
 import { resolvePage } from '#core/fields/resolve-page.ts'
 import { routingRules } from '#core/journey/routing-rules.ts'
 import { planJourney } from '#core/journey/plan-journey.ts'
@@ -78,7 +78,7 @@ function ownFacts(country: Country): Facts {
     namesOf('needs', needs),
     namesOf('brought', brought),
     namesOf('e-mail domain', emailDomains),
-    factsOf('representative example', example && exampleFigures(example)),
+    factsOf('representative example', example && exampleFigures(example, country.currency.decimals)),
   )
 }
 

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import type { DataPointKind } from '#core/model/data-point.ts'
 import type { SiteConfiguration } from '#core/model/site/site-configuration.ts'
 import type { Texts } from '#core/model/texts.ts'
+import { askedConditions } from './asked-conditions.ts'
 import { askedKinds } from './asked-kinds.ts'
 
 /** The bundled app: names of files under the immutable files. */
@@ -106,17 +107,19 @@ export interface FirstPage {
   /** The kinds of field that it reads and validates. */
   readonly kinds: readonly DataPointKind[]
   readonly hasSheet: boolean
+  /** A field is asked only after some answers. */
+  readonly hasConditions: boolean
   /** The paths that links open. */
   readonly linkPages: readonly string[]
 }
 
 /** Bundles the script that makes the first page work before the app arrives; it stands in the page itself. */
-export async function bundleFirstPage(root: string, { kinds, hasSheet, linkPages }: FirstPage): Promise<string> {
+export async function bundleFirstPage(root: string, { kinds, hasSheet, hasConditions, linkPages }: FirstPage): Promise<string> {
   const { define, ...settings } = common(root)
   const built = await build({
     ...settings,
     define: { ...define, __LINK_PAGES__: JSON.stringify(linkPages.join('|')), __HAS_SHEET__: String(hasSheet) },
-    plugins: [askedKinds(root, kinds)],
+    plugins: [askedKinds(root, kinds), askedConditions(hasConditions)],
     build: {
       write: false,
       target: 'es2022',

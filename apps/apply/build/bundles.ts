@@ -67,5 +67,11 @@ function keptBundles({ old, next }: Places, inputs: string): Bundles | undefined
 function describeFirst(registry: Registry, flow: Flow): FirstPage {
   const pages = allSites(registry).flatMap((site) => firstPageOf(registry, { ...site, flow }) ?? [])
   const linkPages = registry.steps.flatMap(({ id, parameter }) => (parameter === undefined ? [] : [id]))
-  return { kinds: pages.flatMap((page) => fieldsOf(page).map(({ kind }) => kind)), hasSheet: pages.some(({ sheet }) => sheet), linkPages }
+  const fields = pages.flatMap((page) => fieldsOf(page))
+  return {
+    kinds: fields.map(({ kind }) => kind),
+    hasSheet: pages.some(({ sheet }) => sheet),
+    hasConditions: fields.some(({ when }) => when),
+    linkPages,
+  }
 }

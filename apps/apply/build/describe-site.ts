@@ -8,7 +8,8 @@ import { isDraft, type Site } from '#core/model/site/site.ts'
 import type { SiteConfiguration, SiteSequence } from '#core/model/site/site-configuration.ts'
 import type { Texts } from '#core/model/texts.ts'
 import { wirePathsOf } from '#core/lead/nest-answers.ts'
-import { sayCost } from './say-cost.ts'
+import { describeCost } from './cost/describe-cost.ts'
+import { sayCost } from './cost/say-cost.ts'
 
 /** Where the front end is served and where its calls go, before the server's settings are laid over. */
 export const BASE_PATH = '/application-frontend'
@@ -48,6 +49,7 @@ export function configure(
 ): SiteConfiguration {
   const { brand, country } = site
   const cost = sayCost(site, texts)
+  const costExample = describeCost(site, texts)
   return {
     site: site.id,
     brand: site.brandId,
@@ -69,6 +71,7 @@ export function configure(
     age: country.age,
     loan: site.loan,
     ...(cost.length > 0 && { cost }),
+    ...(costExample && { costExample }),
     ...(country.cost.per && { ratesPer: country.cost.per }),
     flow: site.flow,
     trackersWait: country.trackers,

@@ -110,9 +110,12 @@ async function writeGallery(parts: SiteParts, page: Written, { texts, fallbacks 
   writeInto(join(folder, 'gallery.json'), JSON.stringify(gallery.pages.map(galleryName)))
 }
 
-/** The texts that the first page shows or may have to say: its own, its fields', and those of no step but the long lists. */
+/**
+ * The texts that the first page shows or may have to say: its own, its fields', and those of no step but the long lists. What
+ * costs are said is in the configuration.
+ */
 function firstTexts(texts: Texts, first: Page | undefined): Texts {
-  const { steps = {}, fields = {}, page: _, trackers: __, withoutScript: ___, draft: ____, ...shell } = texts
+  const { steps = {}, fields = {}, page: _, trackers: __, withoutScript: ___, draft: ____, cost: _____, ...shell } = texts
   const within = (tree: string | Texts, names: readonly string[]): Texts => pick(typeof tree === 'string' ? {} : tree, names)
   return {
     ...shell,

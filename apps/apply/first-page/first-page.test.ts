@@ -28,8 +28,13 @@ const page = {
     { name: 'email', kind: 'email', wire: 'email' },
     { name: 'policies', kind: 'consents', wire: 'policies', consents },
   ],
-  sheet: [{ name: 'amount', kind: 'money', wire: 'amount', range: { min: 100_000, max: 900_000, step: 1000, default: 200_000 } }],
+  sheet: [
+    { name: 'amount', kind: 'money', wire: 'amount', range: { min: 100_000, max: 900_000, step: 1000, default: 200_000 } },
+    { name: 'period', kind: 'count', wire: 'period', range: { min: 1, max: 36, step: 1, default: 12 } },
+  ],
 }
+const RENDERED = 'as rendered'
+const costExample = { said: { 200_000: { 6: 'half a year', 12: RENDERED }, 300_000: { 6: 'three for half a year', 12: 'three' } } }
 const texts = {
   ...english,
   fields: {
@@ -64,7 +69,7 @@ async function open({ address = 'https://site.example/application-frontend/', st
   }
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
   for (const [id, value] of [
-    [CONFIGURATION_ID, { ...site, firstPage: page }],
+    [CONFIGURATION_ID, { ...site, firstPage: page, costExample }],
     [TEXTS_ID, texts],
   ] as const) {
     const script = make('script', { id })
@@ -72,7 +77,16 @@ async function open({ address = 'https://site.example/application-frontend/', st
     dom.document.body.append(script)
   }
   const form = make('form', {}, make('h1'), ...['email', 'policies.A', 'policies.B'].map(control), make('button', { type: 'submit' }))
-  const inside = make('form', { method: 'dialog' }, control('amount'), make('button', { type: 'button', class: 'go' }))
+  const cost = make('div', {}, make('p'), make('output'))
+  for (const place of cost.children) place.textContent = RENDERED
+  const inside = make(
+    'form',
+    { method: 'dialog' },
+    control('amount'),
+    control('period'),
+    cost,
+    make('button', { type: 'button', class: 'go' }),
+  )
   const sheet = make('dialog', { class: 'sheet' }, make('h2', { tabindex: '-1' }), inside)
   dom.document.body.append(make('main', {}, form, sheet))
   await importAnew(import.meta.url, './main.ts')
@@ -100,7 +114,13 @@ function make(tag: string, attributes: { readonly [name: string]: string } = {},
 function control(name: string): HTMLElement {
   const id = name.replaceAll('.', '-')
   const isBox = name.startsWith('policies')
-  const input = make('input', { id, name, type: isBox ? 'checkbox' : 'text', ...(isBox && { value: 'true' }) })
+  const input = make('input', {
+    id,
+    name,
+    type: isBox ? 'checkbox' : 'text',
+    ...(isBox && { value: 'true' }),
+    ...(name === 'period' && { value: '12' }),
+  })
   return make('div', {}, input, make('p', { id: `${id}-error`, hidden: '' }))
 }
 
@@ -132,6 +152,13 @@ const fill = () => {
 const said = () => ['email', 'policies-A', 'policies-B'].map((id) => find(`#${id}-error`).textContent)
 const invalid = () => [...dom.document.querySelectorAll('[aria-invalid="true"]')].map((one) => one.getAttribute('name'))
 const listed = () => [...dom.document.querySelectorAll('.problems a')].map((one) => [one.getAttribute('href'), one.textContent])
+/** What is seen of the cost, and what a screen reader says. */
+const costs = () => [find('dialog p:has(+ output)').textContent, find('output').textContent]
+/** Types as a person does: what stands in the box, and then leaves it or not. */
+const typeSum = (name: string, value: string, ...types: readonly string[]) => {
+  enter(name, value)
+  for (const type of types) find(`[name="${name}"]`).dispatchEvent(makeEvent(type, { bubbles: true }))
+}
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 test('Continue says what is wrong at each field and in a summary that takes the focus, of several boxes at each of its own', async () => {
@@ -245,4 +272,23 @@ test('[SEC-M6] a link’s secret leaves the address before anything else runs, a
   expect(replaced).toHaveLength(1)
   expect(JSON.stringify(replaced[0]?.[0])).toContain('abc')
   expect(replaced[0]?.[1]).not.toContain('abc')
+})
+
+test('the cost of what is typed is seen at once where the page has it, and heard when the box is left', async () => {
+  await open()
+  typeSum('amount', '300.000', 'input')
+  expect(costs()).toEqual(['three', RENDERED])
+  typeSum('amount', '300.000', 'change')
+  expect(costs()).toEqual(['three', 'three'])
+  typeSum('period', '6', 'input', 'change')
+  expect(costs()).toEqual(['three for half a year', 'three for half a year'])
+})
+
+test('the app gets the cost as it was rendered, and typing does not change it any more', async () => {
+  const { script } = await open()
+  typeSum('amount', '300000', 'input', 'change')
+  script.end()
+  expect(costs()).toEqual([RENDERED, RENDERED])
+  typeSum('amount', '300000', 'input', 'change')
+  expect(costs()).toEqual([RENDERED, RENDERED])
 })

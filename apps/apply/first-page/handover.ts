@@ -31,6 +31,6 @@ export const readJson = <Of extends object>(id: string, document: Document): Of 
   asBuilt<Of>(JSON.parse(document.getElementById(id)?.textContent ?? '0'))
 
 /** What the script needs of the configuration. */
-export type FirstPageConfiguration = Pick<SiteConfiguration, 'age' | 'phone' | 'timeZone' | 'locale' | 'currency'> & {
+export type FirstPageConfiguration = Pick<SiteConfiguration, 'age' | 'phone' | 'timeZone' | 'locale' | 'currency' | 'costExample'> & {
   readonly firstPage?: Page
 }

@@ -4,6 +4,7 @@ import { cleanAddress, secretIn } from '#core/visit/clean-address.ts'
 import { ANSWERED, DISMISSED, openSheet } from '#core/ui/page/open-sheet.ts'
 import { CONFIGURATION_ID, readJson, TEXTS_ID, type FirstPageConfiguration } from './handover.ts'
 import { validateForm } from './validate-form.ts'
+import { hideCost, showCost } from './show-cost.ts'
 import { showMessages } from './show-messages.ts'
 
 // In the page itself, before anything is painted: the page works from here on, and the app takes over when it arrives.
@@ -40,7 +41,9 @@ const onSubmit = (event: SubmitEvent) => {
   const isFine = passes(form, 'fields')
   if (__HAS_SHEET__ && isFine) askAmount(event.submitter)
 }
-document.addEventListener('submit', onSubmit)
+document.onsubmit = onSubmit
+// what is typed is seen at once, and heard when the box is left
+document.oninput = document.onchange = ({ type }) => showCost(document, type === 'change')
 
 /** Opens the sheet once where nobody has answered it; closed without an answer, Continue was not pressed. */
 function askAmount(pressed: HTMLElement | null): void {
@@ -62,8 +65,6 @@ function isPerhapsSaid(): boolean {
   }
 }
 
-const PRESSES = ['click', 'keydown'] as const
-
 /** The sheet's own button, or Enter in one of its boxes. */
 const onAnswer = (event: MouseEvent | KeyboardEvent) => {
   const { target } = event
@@ -75,7 +76,7 @@ const onAnswer = (event: MouseEvent | KeyboardEvent) => {
   // the second press of two on Continue falls on the sheet
   if (event.detail < 2 && passes(form, 'sheet')) findSheet()?.close(ANSWERED)
 }
-if (__HAS_SHEET__) for (const type of PRESSES) document.addEventListener(type, onAnswer)
+if (__HAS_SHEET__) document.onclick = document.onkeydown = onAnswer
 
 // the app itself may be what a network that is gone for a moment does not bring
 const bring = (address: string) => setTimeout(() => void import(/* @vite-ignore */ address).catch(() => bring(address)), AGAIN_MS)
@@ -86,8 +87,9 @@ const handover = {
   address,
   hasContinued: false,
   end: () => {
-    document.removeEventListener('submit', onSubmit)
-    if (__HAS_SHEET__) for (const type of PRESSES) document.removeEventListener(type, onAnswer)
+    document.onsubmit = document.oninput = document.onchange = null
+    if (__HAS_SHEET__) document.onclick = document.onkeydown = null
+    hideCost(document)
     undo()
   },
 }

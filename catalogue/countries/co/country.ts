@@ -6,7 +6,7 @@ export default defineCountry({
   locale: 'es-CO',
   appLocale: 'co',
   // 50 pesos is the smallest coin; instalments are rounded to hundreds
-  currency: { code: 'COP', symbol: '$', place: 'before', rounding: 100 },
+  currency: { code: 'COP', symbol: '$', place: 'before', decimals: 0, rounding: 100 },
   phone: {
     prefix: '+57',
     mobile: '3(?:0[0-5]|1\\d|2[0-4]|3\\d|5[01]|70)\\d{7}',
@@ -158,7 +158,20 @@ export default defineCountry({
   trackers: 'opt-in',
   phoneConfirmation: 'before-hand-over',
   // the tasa efectiva anual is the rate of interest alone (Superintendencia Financiera)
-  cost: { figure: 'TEA', warning: false, without: { fees: true } },
+  // Ley 1480/2011 art. 45: the rate is stated as TEA; never above the limit of usury
+  cost: {
+    figure: 'TEA',
+    warning: false,
+    without: { fees: true },
+    example: {
+      amount: 1_000_000,
+      months: 12,
+      nominalRate: 20,
+      fee: 0,
+      asOf: '2026-02-20',
+      source: 'Superintendencia Financiera: banks lent to consumers at 18.37 to 25.19 % TEA; limit of usury 24.36 % (January 2026)',
+    },
+  },
   emailDomains,
   retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },
 })

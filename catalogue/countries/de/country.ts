@@ -178,7 +178,18 @@ export default defineCountry({
   trackers: 'opt-in',
   phoneConfirmation: 'before-hand-over',
   // PAngV § 17: at least two thirds of the contracts are expected at this rate or a better one
-  cost: { figure: 'effektiver Jahreszins', warning: true, example: { amount: 5000, months: 48, nominalRate: 8.49, fee: 0 } },
+  cost: {
+    figure: 'effektiver Jahreszins',
+    warning: true,
+    example: {
+      amount: 5000,
+      months: 48,
+      nominalRate: 8.49,
+      fee: 0,
+      asOf: '2026-11-21',
+      source: 'assumed when the market was set up; the contracts of its lenders have to confirm it',
+    },
+  },
   emailDomains,
   retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },
 })

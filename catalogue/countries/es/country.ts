@@ -206,7 +206,18 @@ export default defineCountry({
   },
   trackers: 'opt-in',
   phoneConfirmation: 'before-hand-over',
-  cost: { figure: 'TAE', warning: true, example: { amount: 3000, months: 24, nominalRate: 17.5, fee: 0 } },
+  cost: {
+    figure: 'TAE',
+    warning: true,
+    example: {
+      amount: 3000,
+      months: 24,
+      nominalRate: 17.5,
+      fee: 0,
+      asOf: '2026-11-21',
+      source: 'assumed when the market was set up; the contracts of its lenders have to confirm it',
+    },
+  },
   emailDomains,
   retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },
 })

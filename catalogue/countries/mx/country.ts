@@ -202,7 +202,20 @@ export default defineCountry({
   trackers: 'notice',
   phoneConfirmation: 'before-hand-over',
   // IVA of 16 % is charged on interest and fees
-  cost: { figure: 'CAT sin IVA', warning: false, without: { taxPercent: 16 } },
+  // LTOSF art. 4 Bis 2: Banco de México publishes what personal loans cost, so that people can compare
+  cost: {
+    figure: 'CAT sin IVA',
+    warning: false,
+    without: { taxPercent: 16 },
+    example: {
+      amount: 5000,
+      months: 12,
+      nominalRate: 42.01,
+      fee: 0,
+      asOf: '2025-08-31',
+      source: 'Banco de México, Portal de Transparencia y Competencia: average rate of personal loans of banks',
+    },
+  },
   emailDomains,
   retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },
 })

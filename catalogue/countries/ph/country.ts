@@ -214,7 +214,20 @@ export default defineCountry({
   },
   trackers: 'notice',
   phoneConfirmation: 'before-hand-over',
-  cost: { figure: 'effective interest rate per month', warning: false, per: 'month' },
+  // SEC MC 14/2025: at most 6 % nominal and 12 % effective a month, for up to PHP 10,000 and 4 months
+  cost: {
+    figure: 'effective interest rate per month',
+    warning: false,
+    per: 'month',
+    example: {
+      amount: 10_000,
+      months: 3,
+      nominalRate: 72,
+      fee: 0,
+      asOf: '2026-04-01',
+      source: 'SEC Memorandum Circular 14, series of 2025: the highest nominal rate of small loans, in force since that day',
+    },
+  },
   emailDomains,
   retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },
 })

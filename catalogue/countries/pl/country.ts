@@ -200,7 +200,18 @@ export default defineCountry({
   phoneConfirmation: 'before-hand-over',
   // below the limits of art. 359 kc (interest) and art. 36a of the consumer credit act (other
   // costs)
-  cost: { figure: 'RRSO', warning: true, example: { amount: 5000, months: 24, nominalRate: 12, fee: 600 } },
+  cost: {
+    figure: 'RRSO',
+    warning: true,
+    example: {
+      amount: 5000,
+      months: 24,
+      nominalRate: 12,
+      fee: 600,
+      asOf: '2026-11-21',
+      source: 'assumed when the market was set up; the contracts of its lenders have to confirm it',
+    },
+  },
   emailDomains,
   retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },
 })

@@ -206,7 +206,18 @@ export default defineCountry({
   trackers: 'opt-in',
   phoneConfirmation: 'before-hand-over',
   // below the limit of Legea 243/2024: the central bank's lending facility plus 27 points
-  cost: { figure: 'DAE', warning: true, example: { amount: 3000, months: 12, nominalRate: 24, fee: 0 } },
+  cost: {
+    figure: 'DAE',
+    warning: true,
+    example: {
+      amount: 3000,
+      months: 12,
+      nominalRate: 24,
+      fee: 0,
+      asOf: '2026-11-21',
+      source: 'assumed when the market was set up; the contracts of its lenders have to confirm it',
+    },
+  },
   emailDomains,
   retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },
 })

@@ -6,7 +6,7 @@ export default defineCountry({
   locale: 'vi-VN',
   appLocale: 'vn',
   // no smaller note than 1,000 đồng is in common use
-  currency: { code: 'VND', symbol: '₫', place: 'after', rounding: 1000 },
+  currency: { code: 'VND', symbol: '₫', place: 'after', decimals: 0, rounding: 1000 },
   phone: {
     prefix: '+84',
     mobile: '(?:3\\d|5[125689]|7[06-9]|8[1-9]|9\\d)\\d{7}',
@@ -177,7 +177,10 @@ export default defineCountry({
   },
   trackers: 'opt-in',
   phoneConfirmation: 'before-hand-over',
-  // the rate of interest alone (Circular 14/2017/TT-NHNN)
+  // No example: Circular 43/2016 makes the lender state its rates, and no rate of finance companies
+  // is published that would represent them. The 20 % of art. 468 of the Civil Code do not bind them:
+  // an example at that rate would say too little.
+  // The rate is the one of interest alone (Circular 14/2017/TT-NHNN).
   cost: { figure: 'lãi suất %/năm', warning: false, without: { fees: true } },
   emailDomains,
   retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },

@@ -1,4 +1,4 @@
-import type { Country, LoanRange } from '#core/model/country.ts'
+import type { Country, LoanRange, LoanTerms } from '#core/model/country.ts'
 import type { DataPointKind } from '#core/model/data-point.ts'
 import type { SeveralAsked } from '#core/model/page/ask-several.ts'
 import type { Page } from '#core/model/page/page.ts'
@@ -36,6 +36,8 @@ export interface SiteConfiguration {
   readonly loan: LoanRange
   /** What the law requires to be said about costs beside the amount, as full text. */
   readonly cost?: readonly string[]
+  /** What other sums and periods cost on the terms of the market's representative example. */
+  readonly costExample?: CostExample
   /** Rates of offers are stated per month. */
   readonly ratesPer?: 'month'
   readonly flow: 'dynamic' | 'legacy'
@@ -79,6 +81,20 @@ export interface SiteConfiguration {
     readonly requestTimeoutMs?: number
     readonly staticReferences: readonly string[]
   }
+}
+
+/** The market's example beside the amount: its terms, and how they are said. */
+export interface CostExample {
+  readonly terms: LoanTerms
+  /** A sentence that lacks the figures of the loan: `{{instalment}}`, `{{total}}`, `{{yearlyRate}}`. */
+  readonly line: string
+  /** The sentences of the amounts and periods on offer, which need no calculation before React. */
+  readonly said: CostSentences
+}
+
+/** Sentences by amount, then by period. */
+export interface CostSentences {
+  readonly [amount: string]: { readonly [period: string]: string }
 }
 
 /**

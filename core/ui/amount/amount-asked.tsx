@@ -8,6 +8,7 @@ import { ANSWERED, DISMISSED, openSheet } from '#core/ui/page/open-sheet.ts'
 import { readPage } from '#core/fields/read-form.ts'
 import { sayPeriod } from '#core/texts/say-period.ts'
 import type { ScreenProps } from '#core/ui/page/screen.ts'
+import { CostAsked } from './cost-asked.tsx'
 import { loanOf } from './summary-card.tsx'
 import { useTexts } from '#core/ui/page/use-texts.ts'
 
@@ -22,7 +23,7 @@ export function AmountAsked({ screen, sheet, dialog, onGiven }: AmountAskedProps
   const asked = useRef(asksSheet)
   const form = useRef<HTMLFormElement>(null)
   const [closed, setClosed] = useState(0)
-  const { amount, period } = loanOf(site, answers)
+  const loan = loanOf(site, answers)
   const rendered = JSON.stringify(sheet.map(({ name }) => screen.renderedWith?.[name]))
   const shown = useRef(rendered)
   useEffect(() => {
@@ -57,11 +58,7 @@ export function AmountAsked({ screen, sheet, dialog, onGiven }: AmountAskedProps
     <>
       <div className="stack">
         <div className="card asked">
-          <div>
-            <p>{t('amount>asked')}</p>
-            <p className="amount">{formatMoney(amount, site)}</p>
-            <p>{t('amount>over', { period: sayPeriod(t, period, site.loan.period.scale, site.locale) })}</p>
-          </div>
+          <LoanAsked site={site} loan={loan} />
           {/* the command attribute opens the sheet before the script is loaded */}
           <button
             type="button"
@@ -75,6 +72,7 @@ export function AmountAsked({ screen, sheet, dialog, onGiven }: AmountAskedProps
           >
             {t('change')}
           </button>
+          <CostAsked site={site} loan={loan} />
         </div>
       </div>
       {/* a double click on Continue lands outside the sheet and must not close it */}
@@ -109,6 +107,17 @@ export function AmountAsked({ screen, sheet, dialog, onGiven }: AmountAskedProps
         </button>
       </dialog>
     </>
+  )
+}
+
+function LoanAsked({ site, loan: { amount, period } }: { readonly site: ScreenProps['site']; readonly loan: ReturnType<typeof loanOf> }) {
+  const t = useTexts()
+  return (
+    <div>
+      <p>{t('amount>asked')}</p>
+      <p className="amount">{formatMoney(amount, site)}</p>
+      <p>{t('amount>over', { period: sayPeriod(t, period, site.loan.period.scale, site.locale) })}</p>
+    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import { validatePage } from '#core/fields/validate-answer.ts'
 import type { PageField } from '#core/model/page/page.ts'
 import { sayError } from '#core/fields/saying/say-error.ts'
 import { Field } from '#core/ui/controls/field.tsx'
+import { CostInForm } from './cost-in-form.tsx'
 import { ANSWERED } from '#core/ui/page/open-sheet.ts'
 import { PageContext } from '#core/ui/page/page-context.ts'
 import { readPage } from '#core/fields/read-form.ts'
@@ -47,6 +48,7 @@ export function AmountSheet({ id, screen, fields, form, onDone }: AmountSheetPro
         {fields.map((field, index) => (
           <Field key={field.name} field={field} value={answers[field.name] ?? field.range?.default} isQuiet={index === 0} isLast />
         ))}
+        <CostInForm fields={fields} />
         {/* Continue is the only submit button; `command` closes the sheet without a script */}
         <button type="button" className="go" value={ANSWERED} onClick={finish} {...{ command: 'close', commandfor: id }}>
           {t('done')}

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { ScreenProps } from '#core/ui/page/screen.ts'
 import { StepPage } from '#core/ui/page/step-page.tsx'
 import { makeEvent } from '#tests/dom/make-event.ts'
@@ -192,4 +192,63 @@ test('a restored draft is shown in a closed sheet, and does not overwrite what i
   await type('[name="amount"]', '400000')
   await again({ answers: { amount: 800_000 }, renderedWith: { amount: 800_000 } })
   expect(box()).toBe(400_000)
+})
+
+const { site } = makeScreen([]).screen
+const costing: ScreenProps['site'] = {
+  ...site,
+  loan: { ...site.loan, amount: range, period: { ...site.loan.period, min: 2, max: 36, step: 1, default: 12 } },
+  costExample: {
+    terms: { amount: 1000, months: 12, nominalRate: 20, fee: 0 },
+    line: '{{instalment}} / {{total}} / {{yearlyRate}}',
+    said: {},
+  },
+}
+/** What is seen of the cost and what a screen reader says, as numbers. */
+const costOf = (page: { readonly find: (selector: string) => HTMLElement }, within: string) =>
+  [page.find(`${within} .at p`), page.find(`${within} output`)].map(({ textContent }) => digits(textContent.split('/')[0] ?? ''))
+
+test('the cost in the sheet follows every key for the eye, and is heard once the keys rest', async () => {
+  const page = await showSheet({ site: costing })
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  expect(costOf(page, 'dialog')).toEqual([18_527, 18_527])
+  await page.type('[name="amount"]', '400000')
+  await page.run(() => vi.advanceTimersByTime(600))
+  await page.type('[name="amount"]', '500000')
+  expect(costOf(page, 'dialog')).toEqual([46_317, 18_527])
+  await page.run(() => vi.advanceTimersByTime(600))
+  expect(costOf(page, 'dialog')).toEqual([46_317, 18_527])
+  await page.run(() => vi.advanceTimersByTime(200))
+  expect(costOf(page, 'dialog')).toEqual([46_317, 46_317])
+})
+
+test('the steps, presets and slider change the cost too, and a wrong amount has none', async () => {
+  const page = await showSheet({ site: costing })
+  const seen = () => costOf(page, 'dialog')[0]
+  const preset = page.all('dialog .chips button').find(({ textContent }) => digits(textContent) === 500_000)
+  if (!preset) throw new Error('no preset')
+  await page.press(preset)
+  expect(seen()).toBe(46_317)
+  await page.type('[name="period"]', '6')
+  expect(seen()).toBe(88_261)
+  await page.type('[name="amount"]', '5')
+  expect(page.find('dialog .at p').textContent).toBe('')
+})
+
+test('the card states the cost of the amount asked for, and of the new one once the sheet is completed', async () => {
+  const page = await showSheet({ site: costing })
+  const stated = () => digits(page.find('.asked .at p').textContent.split('/')[0] ?? '')
+  expect(stated()).toBe(18_527)
+  await page.press(page.button(t('change')))
+  await page.type('[name="amount"]', '500000')
+  expect(stated()).toBe(18_527)
+  await page.press(page.done)
+  expect(stated()).toBe(46_317)
+})
+
+test('a market without an example has neither sentence', async () => {
+  const { costExample: _, ...without } = costing
+  const page = await showSheet({ site: without })
+  expect(page.all('.at')).toEqual([])
 })

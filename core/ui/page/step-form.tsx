@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { holds } from '#core/model/condition.ts'
 import type { PageField } from '#core/model/page/page.ts'
+import { CostInForm } from '#core/ui/amount/cost-in-form.tsx'
 import { ContinueButton } from './continue-button.tsx'
 import { ownControlOf } from '#core/ui/controls/controls.tsx'
 import { Field } from '#core/ui/controls/field.tsx'
@@ -17,6 +18,9 @@ export function StepForm({ step, label, skipLabel, children, isQuiet = false }: 
   const { page, site, answers, actions, view, isSignedOut, linked = [] } = step.screen
   const isAsked = (field: PageField) => holds(field.when, answers) === true
   const last = page.fields.findLast(isAsked)
+  // only beside the representative example, which is on the first page
+  const costAfter =
+    page.id === site.firstPage?.id ? page.fields.findLast(({ name }) => name === 'amount' || name === 'period')?.name : undefined
   return (
     <form noValidate method="post" action={`${site.basePath}/`} onInput={step.onInput} onSubmit={step.onSubmit}>
       {children}
@@ -32,6 +36,7 @@ export function StepForm({ step, label, skipLabel, children, isQuiet = false }: 
                 isQuiet={isQuiet}
                 isLinked={linked.includes(field.name)}
               />
+              {field.name === costAfter && <CostInForm fields={page.fields} />}
               {field.name === linked.at(-1) && <LinkedBox kind={linked.length > 1 ? 'both' : field.kind === 'email' ? 'email' : 'phone'} />}
             </Fragment>
           ))}

@@ -45,3 +45,15 @@ it('a lender that the country names needs nothing that no page of the country as
   const steps = { name: { asks: ['lastName'] }, 'personal-details': { asks: ['lastName'] } } as const
   expect(faultsOf({ lenders: ['creditea'], steps })).toContain('lenders names "creditea", which needs "firstName", which no page here asks')
 })
+
+it('an example of what a loan costs says since when its rate is representative, and who says so', () => {
+  const cost = { figure: 'TEA', warning: false }
+  const example = { amount: 1000, months: 12, nominalRate: 20, fee: 0, asOf: '2026-02-28', source: 'central bank' }
+  const exampleFaults = (change: Partial<typeof example>) => faultsOf({ cost: { ...cost, example: { ...example, ...change } } })
+  expect([...exampleFaults({}), ...faultsOf({ cost })]).toEqual([])
+  for (const asOf of ['', '2026-02', '2026-02-30', '2026-13-01'])
+    expect(exampleFaults({ asOf })).toEqual([`cost.example.asOf "${asOf}" is no day (YYYY-MM-DD)`])
+  expect(exampleFaults({ source: ' ' })).toEqual(['cost.example.source is empty: say who publishes its rate'])
+  for (const change of [{ amount: 0 }, { months: 0 }, { months: 1.5 }, { nominalRate: -1 }, { fee: -1 }])
+    expect(exampleFaults(change)).toEqual(['cost.example is no loan: amount, months, nominalRate or fee cannot be'])
+})

@@ -1,3 +1,4 @@
+import type { RepresentativeExample } from '#core/model/country.ts'
 import type { Registry } from '#core/model/site/registry.ts'
 import { servesCountry } from '#core/model/site/select-registry.ts'
 import { allSites, type Site } from '#core/model/site/site.ts'
@@ -28,6 +29,20 @@ export function marketFaults({ registry, texts, employers }: Market, id: string)
     ...(registry.countries[id]?.choices.idDocumentType
       ? []
       : ['choices.idDocumentType is missing: say which documents prove who somebody is']),
+    ...exampleFaults(registry.countries[id]?.cost.example),
+  ]
+}
+
+/** People are shown what a loan costs on these terms: since when they are representative must be known, and from whom. */
+function exampleFaults(example: RepresentativeExample | undefined): readonly string[] {
+  if (!example) return []
+  const { amount, months, nominalRate, fee, asOf, source } = example
+  const isDay = /^\d{4}-\d{2}-\d{2}$/u.test(asOf) && new Date(asOf).toJSON()?.startsWith(asOf)
+  const isLoan = amount > 0 && Number.isInteger(months) && months > 0 && nominalRate >= 0 && fee >= 0
+  return [
+    ...(isDay ? [] : [`cost.example.asOf "${asOf}" is no day (YYYY-MM-DD)`]),
+    ...(source.trim() ? [] : ['cost.example.source is empty: say who publishes its rate']),
+    ...(isLoan ? [] : ['cost.example is no loan: amount, months, nominalRate or fee cannot be']),
   ]
 }
 

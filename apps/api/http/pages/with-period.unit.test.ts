@@ -36,3 +36,17 @@ test('another default period is that of the loan and of each field that asks it,
 test('without one the page stays as the build wrote it', () => {
   expect(withPeriod(PAGE, undefined)).toBe(PAGE)
 })
+
+test('what the amounts on offer cost over it is added to the sentences of the page', () => {
+  const range = { min: 1, max: 1000, step: 1, default: 100 }
+  const said = { 100: { 6: 'six' }, 200: { 6: 'two for six' } }
+  const page = {
+    locale: 'en-US',
+    currency: { code: 'EUR', symbol: '€', place: 'close' },
+    loan: { amount: range, period: { ...range, max: 12, scale: 'months' } },
+    costExample: { terms: { amount: 100, months: 6, nominalRate: 12, fee: 0 }, line: '{{total}}', said },
+  }
+  expect(withPeriod(page, 9)).toMatchObject({
+    costExample: { line: '{{total}}', said: { 100: { 6: 'six', 9: '€105.03' }, 200: { 6: 'two for six', 9: '€210.15' } } },
+  })
+})

@@ -10,7 +10,7 @@ export function exampleOffer({ loan }: Pick<Site, 'loan'>, answers: Answers, par
   const period = typeof answers['period'] === 'number' ? answers['period'] : loan.period.min
   const months = instalmentsIn(period, loan.period.scale)
   const nominalRate = 19.6 + index
-  const instalment = Math.round(instalmentOf(amount, months, nominalRate))
+  const instalment = Math.round(instalmentOf({ amount, months, nominalRate }))
   return {
     id: `example-${index}`,
     partner: `example-${index}`,
