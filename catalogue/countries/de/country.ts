@@ -1,5 +1,5 @@
 import { defineCountry } from '#core/model/country.ts'
-import { banks, emailDomains, provinces } from './lists.gen.ts'
+import { banks, debtAdvice, emailDomains, provinces } from './lists.gen.ts'
 
 export default defineCountry({
   status: 'live',
@@ -180,5 +180,6 @@ export default defineCountry({
   // PAngV § 17: at least two thirds of the contracts are expected at this rate or a better one
   cost: { figure: 'effektiver Jahreszins', warning: true, example: { amount: 5000, months: 48, nominalRate: 8.49, fee: 0 } },
   emailDomains,
+  debtAdvice,
   retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },
 })

@@ -1,5 +1,5 @@
 import { defineCountry } from '#core/model/country.ts'
-import { banks, emailDomains, provinces } from './lists.gen.ts'
+import { banks, debtAdvice, emailDomains, provinces } from './lists.gen.ts'
 
 export default defineCountry({
   status: 'live',
@@ -208,5 +208,6 @@ export default defineCountry({
   phoneConfirmation: 'before-hand-over',
   cost: { figure: 'TAE', warning: true, example: { amount: 3000, months: 24, nominalRate: 17.5, fee: 0 } },
   emailDomains,
+  debtAdvice,
   retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },
 })

@@ -1,5 +1,5 @@
 import { defineCountry } from '#core/model/country.ts'
-import { banks, emailDomains, provinces } from './lists.gen.ts'
+import { banks, debtAdvice, emailDomains, provinces } from './lists.gen.ts'
 
 export default defineCountry({
   status: 'live',
@@ -202,5 +202,6 @@ export default defineCountry({
   // costs)
   cost: { figure: 'RRSO', warning: true, example: { amount: 5000, months: 24, nominalRate: 12, fee: 600 } },
   emailDomains,
+  debtAdvice,
   retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },
 })

@@ -1,5 +1,5 @@
 import { defineCountry } from '#core/model/country.ts'
-import { banks, emailDomains, provinces } from './lists.gen.ts'
+import { banks, debtAdvice, emailDomains, provinces } from './lists.gen.ts'
 
 export default defineCountry({
   status: 'live',
@@ -208,5 +208,6 @@ export default defineCountry({
   // below the limit of Legea 243/2024: the central bank's lending facility plus 27 points
   cost: { figure: 'DAE', warning: true, example: { amount: 3000, months: 12, nominalRate: 24, fee: 0 } },
   emailDomains,
+  debtAdvice,
   retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },
 })

@@ -83,7 +83,8 @@ export interface ScreenActions {
   readonly verifyPhone: (code: string) => void
   readonly resendPhoneCode: () => void
   readonly changePhone: (typed: string) => void
-  readonly reapply: () => void
+  /** Begins another application with the same answers, and with another loan if one is given. */
+  readonly reapply: (loan?: OtherLoan) => void
   /** Retries a slow or failed call with the same idempotency key. */
   readonly retry: () => void
   /** Queries a look-up; an empty list if nothing is found or there is no response. */
@@ -100,6 +101,12 @@ export interface ScreenActions {
   readonly confirmLinked: (isTheirs: boolean) => void
   /** Uploads a file and returns its id; without it the page accepts no files. */
   readonly upload?: (sending: FileSending) => Promise<FileSent>
+}
+
+/** The amount and the period of another application. */
+export interface OtherLoan {
+  readonly amount?: number
+  readonly period?: number
 }
 
 /** A policy linked from the text of a consent: its code, its page's address, the link text. */

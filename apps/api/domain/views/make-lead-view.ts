@@ -8,6 +8,7 @@ import { formOf } from './form-of.ts'
 import type { Lead } from '../leads/lead.ts'
 import type { Submission } from '#apps/api/store/partners/submission.ts'
 import { lenderOutcome } from './lender-outcome.ts'
+import { declineReason, makeRejection } from './make-rejection.ts'
 import { viewStep } from './open-step.ts'
 import type { Sending } from '../phone-codes/sending.ts'
 
@@ -38,7 +39,7 @@ export function makeLeadView(context: SiteContext, lead: Lead, now: Date, extras
     offers: isEnded ? [] : offersOf(context, lead, accepted),
     asked: lead.submissions.map((submission) => askedOf(context, submission)),
     ...(lead.status === LEAD_STATUS.checking && waited(lead, now)),
-    ...(lead.status === LEAD_STATUS.rejected && askAgain(context, lead, now)),
+    ...(lead.status === LEAD_STATUS.rejected && { ...askAgain(context, lead, now), rejection: makeRejection(context, lead, now) }),
     expiresAt: lead.expiresAt.toISOString(),
     ...(lead.eventId !== undefined && { eventId: lead.eventId }),
     ...maskedPhone(context, lead),
@@ -84,6 +85,7 @@ function askedOf(context: SiteContext, submission: Submission): LeadView['asked'
     state: isAnswered ? 'answered' : 'waiting',
     outcome,
     ...(isDeclined && { isDeclined }),
+    ...declineReason(submission),
   }
 }
 

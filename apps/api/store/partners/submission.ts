@@ -10,6 +10,8 @@ export interface Submission {
   readonly tries: number
   readonly pendingAsks: number
   readonly verdict: string | null
+  /** Why it was decided so: the partner's own word, or ours. */
+  readonly reason: string | null
   readonly reference: string | null
   readonly offers: readonly PartnerOffer[]
   /** Sealed. */
@@ -22,10 +24,8 @@ export interface Submission {
 
 /** What changes of a submission once its partner was asked. */
 export type SubmissionChange = Partial<
-  Pick<Submission, 'state' | 'tries' | 'pendingAsks' | 'verdict' | 'reference' | 'offers' | 'redirect' | 'wanted' | 'stepsAsked'>
+  Pick<Submission, 'state' | 'tries' | 'pendingAsks' | 'verdict' | 'reason' | 'reference' | 'offers' | 'redirect' | 'wanted' | 'stepsAsked'>
 > & {
-  /** Why it was decided so. */
-  readonly reason?: string
   readonly decidedAt?: Date
 }
 
@@ -36,6 +36,7 @@ export const newSubmission = (of: Pick<Submission, 'id' | 'partner' | 'idempoten
   tries: 0,
   pendingAsks: 0,
   verdict: null,
+  reason: null,
   reference: null,
   offers: [],
   redirect: null,

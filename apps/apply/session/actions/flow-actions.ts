@@ -49,7 +49,7 @@ export function flowActions(session: Session, page: Page): FlowActions {
       recordAnswers(session, { mobileVerificationCode: undefined })
       void move(session, page, changePhone, { body: { ...lead(), phoneNumber: inE164(session, typed) } })
     },
-    reapply: () => void reapply(session),
+    reapply: (loan) => void reapply(session, loan),
     own: () => Promise.resolve(ownActions(session)),
     link: linkActions(session, (response) => showRefusal(session, page, response)),
     recover: recoverActions(session, (response, field) => showRefusal(session, page, response, field)),

@@ -36,7 +36,7 @@ export function pageActions(session: Session, page: Page): ScreenActions {
     verifyPhone: (code) => void flow().then(({ verifyPhone }) => verifyPhone(code)),
     resendPhoneCode: () => void flow().then(({ resendPhoneCode }) => resendPhoneCode()),
     changePhone: (typed) => void flow().then(({ changePhone }) => changePhone(typed)),
-    reapply: () => void flow().then(({ reapply }) => reapply()),
+    reapply: (loan) => void flow().then(({ reapply }) => reapply(loan)),
     retry: () => retryNow(session),
     openPolicy: (policy) => void showPolicy(session, policy),
     confirmLinked: (isTheirs) => dispatch(session, { type: 'link-confirmed', isTheirs }),

@@ -36,7 +36,7 @@ function Gone({ screen }: { readonly screen: ScreenProps }) {
         <a className="go" href={`${screen.site.basePath}/recover`}>
           {t('begun')}
         </a>
-        <button type="button" className="plain" onClick={screen.actions.reapply}>
+        <button type="button" className="plain" onClick={() => screen.actions.reapply()}>
           {t('steps>continue>more>start')}
         </button>
       </div>

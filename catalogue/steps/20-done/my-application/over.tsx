@@ -22,7 +22,7 @@ export function Over({ own: { leadStatus }, screen: { answers, actions } }: Over
       <div className="stack">
         <p className="notice">{t(`steps>my-application>more>${why}`)}</p>
         <p>{t(`steps>rejected>more>${isKept ? 'kept' : 'anew'}`)}</p>
-        <button type="button" className="go" onClick={actions.reapply}>
+        <button type="button" className="go" onClick={() => actions.reapply()}>
           {t('steps>rejected>more>reapply')}
         </button>
       </div>
