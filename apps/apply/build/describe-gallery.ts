@@ -73,7 +73,7 @@ function exampleRejection({ loan, country }: Site, names: readonly string[]): Le
       { why: 'amount-too-high', lenders },
       { why: 'answer', field: 'monthlyIncome', lenders: names.slice(-2) },
     ],
-    loans: [{ amount: loan.amount.min, period: loan.period.max, lenders }],
+    loans: [{ amount: loan.amount.min, period: loan.period.max, lenders, asksMore: false }],
     advice: (country.debtAdvice ?? []).map((place) => ({ ...place })),
   }
 }

@@ -73,13 +73,15 @@ const dynamicPage = z.object({
 
 /**
  * What a rejected lead is told besides the lenders' answers: why others were not asked, loans for which lenders could be
- * asked that this one excludes, and free advice on debts.
+ * asked that this one excludes (`asksMore`: they need further answers), and free advice on debts.
  */
 const rejection = z.object({
   notAsked: z
     .array(z.object({ why: z.enum(notAskedReasons), field: z.string().optional(), lenders: z.array(z.string()) }))
     .register(oneByOne),
-  loans: z.array(z.object({ amount: z.number().int(), period: z.number().int(), lenders: z.array(z.string()) })).register(oneByOne),
+  loans: z
+    .array(z.object({ amount: z.number().int(), period: z.number().int(), lenders: z.array(z.string()), asksMore: z.boolean() }))
+    .register(oneByOne),
   advice: z.array(z.object({ name: z.string(), url: z.string(), about: z.string() })).register(oneByOne),
 })
 

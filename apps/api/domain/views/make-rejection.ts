@@ -5,7 +5,7 @@ import { readDeclineReason } from '#core/model/partners/decline-reasons.ts'
 import type { LastRouting } from '#apps/api/store/partners/routings.ts'
 import type { Submission } from '#apps/api/store/partners/submission.ts'
 import type { Lead } from '../leads/lead.ts'
-import { answerFacts, hourIn } from '../partners/routing-facts.ts'
+import { answerFacts, hourIn, isLacking } from '../partners/routing-facts.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 
 type Rejection = NonNullable<LeadView['rejection']>
@@ -48,7 +48,20 @@ function loansOf(context: SiteContext, { answers }: Lead, { today, facts }: AtNo
   const { rules } = context.routing
   const classesWith = (loan: AskedLoan) => answerFacts(context, rules, { ...answers, ...loan }, today).classes
   const loans = suggestLoans({ rules, facts, asked: { amount, period }, limits: context.site.loan, classesWith })
-  return loans.map(({ partners, ...loan }) => ({ ...loan, lenders: namesOf(context, partners) }))
+  return loans.map(({ partners, ...loan }) => ({
+    ...loan,
+    lenders: namesOf(context, partners),
+    asksMore: lacksAnswers(context, { ...answers, ...loan }, partners),
+  }))
+}
+
+/** Whether one of these partners needs an answer that the form has not asked, because it excluded the partner. */
+function lacksAnswers(context: SiteContext, answers: Lead['answers'], partners: readonly string[]): boolean {
+  const looked = partners.flatMap((id) => {
+    const { needs = [], eligibility = [] } = context.routing.rules.partners[id] ?? {}
+    return [...needs, ...eligibility.map(({ field }) => field)]
+  })
+  return looked.some((name) => isLacking(context, answers, name))
 }
 
 const namesOf = ({ registry }: SiteContext, partners: readonly string[]): string[] =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { exampleAnswers } from '#core/journey/example-answers.ts'
 import { routeLead } from '#core/journey/route-lead.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { exampleLead, exampleSubmission } from '#tests/server/example-lead.ts'
@@ -36,7 +37,13 @@ test('a rejected applicant is told why lenders were not asked, and a loan for wh
   const { notAsked, loans } = rejectionOf(rejectedLead({ ...GOOD, period: 24 }))
   expect(notAsked).toContainEqual({ why: 'amount-too-high', lenders: expect.arrayContaining(['RapiFondos']) })
   const suggested = loans.find(({ lenders }) => lenders.includes('RapiFondos')) ?? expect.fail('no loan')
-  expect(suggested).toMatchObject({ amount: 3_000_000, period: 24 })
+  expect(suggested).toMatchObject({ amount: 3_000_000, period: 24, asksMore: true })
+})
+
+test('a suggested loan says whether its lenders need answers that the form has not asked', () => {
+  const answers = exampleAnswers({ registry: context.registry, site: context.site, today: '2026-11-20', answers: { ...GOOD, amount: 200_000, period: 24 } })
+  const { loans } = rejectionOf(rejectedLead({ ...answers, amount: 9_000_000, period: 24 }))
+  expect(loans.map(({ asksMore }) => asksMore)).toEqual([false])
 })
 
 test('a loan is suggested only while a lender takes applications: caps count on their own day', () => {

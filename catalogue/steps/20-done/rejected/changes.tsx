@@ -12,15 +12,18 @@ export function Changes({ screen, isKept }: { readonly screen: ScreenProps; read
   const { view } = screen
   const loans = view?.rejection?.loans ?? []
   const hasDebt = isDebtTheReason(screen.answers, view)
+  const asksMore = loans.some((loan) => loan.asksMore)
   if (loans.length === 0 && !hasDebt) return null
   return (
-    <section className="card given" aria-labelledby="change">
+    <section className="card" aria-labelledby="change">
       <h2 id="change">{t(`${CHANGE}>title`)}</h2>
-      {loans.map((loan, at) => (
-        <OtherLoan key={`${loan.amount} ${loan.period}`} loan={loan} isFirst={at === 0} screen={screen} />
-      ))}
-      {loans.length > 0 && isKept && <p className="hint">{t(`${CHANGE}>filled`)}</p>}
-      {hasDebt && <p>{t(`${CHANGE}>paid`)}</p>}
+      <div className="stack">
+        {loans.map((loan, at) => (
+          <OtherLoan key={`${loan.amount} ${loan.period}`} loan={loan} isFirst={at === 0} screen={screen} />
+        ))}
+        {loans.length > 0 && isKept && <p className="saved">{t(`${CHANGE}>${asksMore ? 'further' : 'filled'}`)}</p>}
+        {hasDebt && <p>{t(`${CHANGE}>paid`)}</p>}
+      </div>
     </section>
   )
 }
@@ -35,11 +38,11 @@ function OtherLoan({ loan: { amount, period, lenders }, isFirst, screen: { site,
   const t = useTexts()
   const said = { amount: formatMoney(amount, site), period: sayPeriod(t, period, site.loan.period.scale, site.locale) }
   return (
-    <div className="stack">
+    <>
       <p>{t(`${CHANGE}>loan`, { ...said, lenders: lenders.join(', ') })}</p>
       <button type="button" className={isFirst ? 'go' : 'plain'} onClick={() => actions.reapply({ amount, period })}>
         {t(`${CHANGE}>apply`, said)}
       </button>
-    </div>
+    </>
   )
 }

@@ -11,8 +11,8 @@ const show = async (more: Partial<View>, answers = {}) => {
   return { ...(await showScreen(Rejected, made.screen)), ...made }
 }
 const LOANS = [
-  { amount: 3_000_000, period: 24, lenders: ['RapiFondos', 'Otro'] },
-  { amount: 1_000_000, period: 24, lenders: ['Tercero'] },
+  { amount: 3_000_000, period: 24, lenders: ['RapiFondos', 'Otro'], asksMore: false },
+  { amount: 1_000_000, period: 24, lenders: ['Tercero'], asksMore: false },
 ]
 const nothing = { notAsked: [], loans: [], advice: [] }
 
@@ -69,4 +69,13 @@ test('places of free advice open beside the form; a country without any shows no
   ])
   vi.unstubAllGlobals()
   expect((await show({ rejection: nothing })).all('section[aria-labelledby="advice"]')).toEqual([])
+})
+
+test.each([
+  [false, 'filled'],
+  [true, 'further'],
+] as const)('the page says what is left to do, also where lenders need further answers: %s', async (asksMore, key) => {
+  const page = await show({ rejection: { ...nothing, loans: [{ amount: 100_000, period: 12, lenders: ['Uno'], asksMore }] } })
+  expect(page.text()).toContain(t(`${MORE}>change>${key}`))
+  expect(page.text()).not.toContain(t(`${MORE}>change>${asksMore ? 'filled' : 'further'}`))
 })

@@ -14,13 +14,15 @@ export function Why({ asked, rejection }: { readonly asked: LeadView['asked'] | 
   const sentences = [...said, ...notAsked]
   if (sentences.length === 0) return null
   return (
-    <section className="card given" aria-labelledby="why">
+    <section className="card" aria-labelledby="why">
       <h2 id="why">{t(`${WHY}>title`)}</h2>
-      <ul>
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <div className="stack">
+        <ul className="bullets">
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </div>
     </section>
   )
 }
