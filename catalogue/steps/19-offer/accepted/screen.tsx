@@ -3,6 +3,7 @@ import { cheapestFirst, OFFER_TEXTS, OfferCard } from '#core/ui/offer/offer-card
 import { PageFrame } from '#core/ui/page/page-frame.tsx'
 import type { ScreenProps } from '#core/ui/page/screen.ts'
 import { useTexts } from '#core/ui/page/use-texts.ts'
+import { ReferenceNotice } from '#core/ui/notices/reference-notice.tsx'
 import { WaitingNotice } from '#core/ui/notices/waiting-notice.tsx'
 
 /**
@@ -29,6 +30,7 @@ export default function Accepted(screen: ScreenProps) {
           ))}
         </div>
         <p className="saved">{t(`${OFFER_TEXTS}example`)}</p>
+        <ReferenceNotice screen={screen} />
         <WaitingNotice screen={screen} />
         <div className="after">
           <button type="button" className="link" aria-describedby="declining" onClick={actions.skip}>

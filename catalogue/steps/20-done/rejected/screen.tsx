@@ -2,6 +2,7 @@ import type { LeadView } from '#core/contract/lead/lead-view.ts'
 import { formatDay } from '#core/texts/format-day.ts'
 import { PageFrame } from '#core/ui/page/page-frame.tsx'
 import { PolicyText } from '#core/ui/consents/policy-text.tsx'
+import { ReferenceNotice } from '#core/ui/notices/reference-notice.tsx'
 import type { ScreenProps } from '#core/ui/page/screen.ts'
 import { useTexts } from '#core/ui/page/use-texts.ts'
 import { Advice } from './advice.tsx'
@@ -42,6 +43,7 @@ export default function Rejected(screen: ScreenProps) {
             <PolicyText text={t(`${MORE}>review`)} code="PROFILING" />
           </p>
         )}
+        <ReferenceNotice screen={screen} />
         <a className="plain" href={`${site.basePath}/my-application`}>
           {t('steps>my-application>title')}
         </a>
