@@ -1,5 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { waitUntil } from '#tests/session/wait-until.ts'
+import { registry } from '#catalogue/registry.gen.ts'
+import { nestAnswers, wirePathsOf } from '#core/lead/nest-answers.ts'
 import type { TestResponse } from '#tests/session/test-backend.ts'
 import type { Answers } from '#core/model/answers/answers.ts'
 import { readKey } from '#core/browser/storage/storage-door.ts'
@@ -110,4 +112,29 @@ it('an application that is refused leaves its first page, which waits for nothin
   const { session, path, toasts } = await continueAgain(KEPT, () => ({ status: 422, body: {} }))
   await waitUntil(() => expect(toasts).not.toHaveLength(0))
   expect([path(), session.store.getState().waiting, session.store.getState().isContinuing]).toEqual(['', 'none', false])
+})
+
+it('after a reload, when this browser has no answer of the application, they come from the server', async () => {
+  const application = nestAnswers({ email: 'ana@example.com', firstName: 'Ana' }, wirePathsOf(registry))
+  const numbers = { email: 3, firstName: 4 }
+  const opened = await openTestSession({ respond: () => ({ status: 200, body: { lead: overView(-1, 13), application, numbers } }) })
+  close = opened.close
+  const { session, calls } = opened
+  const page = goTo(session, 'initial-details', 'name')
+  session.store.setState({ leadId: LEAD_ID })
+  receiveView(session, overView(-1, 13))
+  flowActions(session, page).reapply({ amount: 150_000, period: 24 })
+  await waitUntil(() => expect(session.store.getState().isAgain).toBe(true))
+  const { answers, leadId } = session.store.getState()
+  expect([answers, leadId]).toEqual([{ email: 'ana@example.com', firstName: 'Ana', amount: 150_000, period: 24 }, undefined])
+  expect(calls.map(({ path }) => path)).toEqual([`/lead/${LEAD_ID}/answers`])
+})
+
+it('where the server does not respond, another application begins with an empty form', async () => {
+  const opened = await openTestSession({ respond: () => ({ status: 503, body: {} }) })
+  close = opened.close
+  const page = goTo(opened.session, 'initial-details')
+  opened.session.store.setState({ leadId: LEAD_ID })
+  flowActions(opened.session, page).reapply()
+  await waitUntil(() => expect(opened.session.store.getState()).toMatchObject({ isAgain: true, answers: {} }))
 })

@@ -19,8 +19,8 @@ export default function Rejected(screen: ScreenProps) {
   const { site, view, actions } = screen
   const shown = shownOf(view?.asked)
   const from = view?.askAgainFrom
-  // after a reload, the page no longer has the answers of an application that is over
-  const isKept = screen.answers['email'] !== undefined
+  // after a reload, the server has them for whoever holds the application's secret (reapply.ts)
+  const isKept = view !== undefined
   const isOpenAgain = from === undefined && shown.isWorthRepeating
   const isMain = isOpenAgain && (view?.rejection?.loans ?? []).length === 0
   return (
