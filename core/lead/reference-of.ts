@@ -5,5 +5,6 @@
  */
 export function referenceOf(leadId: string): string {
   const last = leadId.replaceAll('-', '').slice(-10).toUpperCase()
-  return `${last.slice(0, 5)}-${last.slice(5)}`
+  // a space at which no line breaks
+  return `${last.slice(0, 5)}\u00a0${last.slice(5)}`
 }

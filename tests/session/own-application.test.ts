@@ -137,8 +137,8 @@ const ANSWERS = {
 }
 
 test('every answer is listed once at a press, without the consents, which have their own list; the reference stands beside', async () => {
-  const page = await showOwn({ reference: () => '5D3F9-A1C20', answers: () => Promise.resolve(ANSWERS) })
-  expect(page.text()).toContain(t(`${APP}>reference>line`, { reference: '5D3F9-A1C20' }))
+  const page = await showOwn({ reference: () => '5D3F9\u00a0A1C20', answers: () => Promise.resolve(ANSWERS) })
+  expect(page.text()).toContain(t(`${APP}>reference>line`, { reference: '5D3F9\u00a0A1C20' }))
   expect(page.all('section[aria-labelledby^="answers-"]')).toEqual([])
   await page.press(page.button(t(`${APP}>reference>show`)))
   expect(page.all('section[aria-labelledby^="answers-"] dd').map(({ textContent }) => textContent)).toEqual(['100', 'Cali'])

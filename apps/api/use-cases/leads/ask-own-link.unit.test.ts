@@ -51,5 +51,8 @@ test('none goes out to an address that gets no more e-mails now, without an addr
   await commit()
   expect(await ask([0], { script, environment })).toEqual({ changes: ['too-many-tries'], retry: [3600], jobs: [] })
   expect((await ask([0], { of: { ...lead, answers: {} } })).changes).toEqual(['move-not-allowed'])
-  expect(await ask([0], { environment: {} })).toMatchObject({ changes: ['not-ready'], jobs: [] })
+  const opened = (await openScripted(lead)).open
+  const { SMTP_URL: _, ...settings } = opened.api.settings
+  expect(await askOwnLink({ ...opened, api: { ...opened.api, settings } })).toEqual({ ok: false, error: 'not-ready' })
+  expect(opened.jobs).toEqual([])
 })
