@@ -72,11 +72,7 @@ test.each<[string, PartnerRules, Partial<RoutingFacts>]>([
   ['has answered', withRules({ field: 'amount', atMost: 500 }), { asked: [{ partner: 'a', answer: 'declined' }] }],
   ['got the same person a short time ago', withRules({ field: 'amount', atMost: 500 }), { repeated: ['a'] }],
   ['is closed', { ...withRules({ field: 'amount', atMost: 500 }), hours: [14, 18] }, {}],
-  [
-    'takes no more today',
-    { ...withRules({ field: 'amount', atMost: 500 }), cap: { perDay: 1 } },
-    { used: { a: { leads: 1, spent: 0 } } },
-  ],
+  ['takes no more today', { ...withRules({ field: 'amount', atMost: 500 }), cap: { perDay: 1 } }, { used: { a: { leads: 1, spent: 0 } } }],
   ['fits already', withRules({ field: 'amount', atMost: 900 }), {}],
 ])('no loan is suggested for a lender that %s', (_, partner, facts) => {
   expect(suggested({ partners: { a: partner }, asked: ASKED, facts })).toEqual([])
@@ -92,7 +88,12 @@ const rule: fc.Arbitrary<Rule> = fc.oneof(
   fc.constantFrom<Rule>({ field: 'monthlyIncome', atLeast: 500 }, { field: 'monthlyIncome', atLeast: 2000 }),
 )
 const partner: fc.Arbitrary<PartnerRules> = fc
-  .record({ eligibility: fc.array(rule, { maxLength: 4 }), isAlone: fc.boolean(), from: fc.integer({ min: 0, max: 14 }), perDay: fc.nat(2) })
+  .record({
+    eligibility: fc.array(rule, { maxLength: 4 }),
+    isAlone: fc.boolean(),
+    from: fc.integer({ min: 0, max: 14 }),
+    perDay: fc.nat(2),
+  })
   .map(({ from, perDay, ...of }) => ({ ...lender, ...of, hours: [from, 24], cap: { perDay } }))
 const ids = ['a', 'b', 'c', 'd'] as const
 const leads: fc.Arbitrary<Lead> = fc.record({
@@ -145,7 +146,9 @@ test('where any smaller or longer loan brings a lender that the application excl
         routeLead(suggesting.rules, factsWith(suggesting, loan)).some(
           ({ partner: id, verdict }) => FITTING.includes(verdict) && excluded.some((one) => one.partner === id),
         )
-      const loans = range(100, lead.asked.amount, 50).flatMap((amount) => range(lead.asked.period, 24, 1).map((period) => ({ amount, period })))
+      const loans = range(100, lead.asked.amount, 50).flatMap((amount) =>
+        range(lead.asked.period, 24, 1).map((period) => ({ amount, period })),
+      )
       const possible = loans.filter(fits)
       const [first] = suggestLoans(suggesting)
       expect(first !== undefined).toBe(possible.length > 0)

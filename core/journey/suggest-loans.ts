@@ -67,7 +67,10 @@ function leastChange(suggesting: Suggesting, id: string, partner: PartnerRules |
   const amount = smallerAmount(limits.amount, asked.amount, boundsOf(partner, 'amount', 'atMost'))
   const period = longerPeriod(limits.period, asked.period, boundsOf(partner, 'period', 'atLeast'))
   const fits = (loan: AskedLoan) => fittingWith(suggesting, loan).includes(id)
-  const one = [{ ...asked, amount }, { ...asked, period }].filter((loan) => !isSame(loan, asked) && fits(loan))
+  const one = [
+    { ...asked, amount },
+    { ...asked, period },
+  ].filter((loan) => !isSame(loan, asked) && fits(loan))
   const both = { amount, period }
   return one.length > 0 || amount === asked.amount || period === asked.period || !fits(both) ? one : [both]
 }

@@ -150,9 +150,10 @@ describe.each(SITES)('the refusal in $countryId', (site) => {
 
   test('advises to pay what is overdue only to who said that something is, and whom a lender turned down for it', () => {
     const isAdvised = (negativeCreditHistory?: string, reason: Asked['reason'] = 'existing-debt') =>
-      render(Rejected, { asked: asked('declined').map((one) => ({ ...one, reason })), answers: { ...(negativeCreditHistory && { negativeCreditHistory }) } }).includes(
-        say('more>change>paid'),
-      )
+      render(Rejected, {
+        asked: asked('declined').map((one) => ({ ...one, reason })),
+        answers: { ...(negativeCreditHistory && { negativeCreditHistory }) },
+      }).includes(say('more>change>paid'))
     expect(['ACTIVE', 'LEGAL', 'NONE', undefined].map((one) => isAdvised(one))).toEqual([true, true, false, false])
     expect(isAdvised('ACTIVE', 'age')).toBe(false)
   })

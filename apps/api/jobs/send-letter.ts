@@ -24,7 +24,12 @@ import { defineJob } from './definition/define-job.ts'
 
 // `unlessRead`: not once a page has asked for this version of the lead, or a later one;
 // `request`: of a letter that an applicant may ask for again, which one it is
-const payload = z.object({ leadId: z.string(), letter: z.enum(EMAIL_KINDS), unlessRead: z.number().optional(), request: z.string().optional() })
+const payload = z.object({
+  leadId: z.string(),
+  letter: z.enum(EMAIL_KINDS),
+  unlessRead: z.number().optional(),
+  request: z.string().optional(),
+})
 
 declare module '../platform/queue/job-payloads.ts' {
   interface JobPayloads {
@@ -86,7 +91,10 @@ const again = (payload: JobPayloads['send-letter'], afterSeconds: number): Plann
 
 type Delivery = Wanted & Prepared & { readonly context: SiteContext; readonly lead: Lead }
 
-async function deliver(api: Pick<Api, 'settings' | 'database'>, { context, lead, letter, email, request = '', links, counted }: Delivery): Promise<void> {
+async function deliver(
+  api: Pick<Api, 'settings' | 'database'>,
+  { context, lead, letter, email, request = '', links, counted }: Delivery,
+): Promise<void> {
   const { settings, database } = api
   const transport = createTransport(mailServerUrl(settings.SMTP_URL ?? '', settings))
   const message = {

@@ -11,6 +11,15 @@ export const sendOwnLink = defineCall({
   summary: 'Send the link back to an application by e-mail',
   params: z.object({ id: z.uuid() }),
   reply: { status: 204, body: z.null() },
-  errors: ['lead-unknown', 'lead-expired', 'move-not-allowed', 'too-many-tries', 'too-many-requests', 'key-reused', 'key-in-use', 'not-ready'],
+  errors: [
+    'lead-unknown',
+    'lead-expired',
+    'move-not-allowed',
+    'too-many-tries',
+    'too-many-requests',
+    'key-reused',
+    'key-in-use',
+    'not-ready',
+  ],
   access: 'lead',
 })

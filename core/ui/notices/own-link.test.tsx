@@ -7,7 +7,12 @@ afterEach(() => void vi.unstubAllGlobals())
 async function show(isSent: boolean, more: ScreenChanges = {}) {
   let times = 0
   const sendLink = () => ((times += 1), Promise.resolve(isSent))
-  const { screen } = makeScreen([], { view: viewOf(), answers: { email: 'ana@example.com' }, ...more, actions: { sendLink, ...more.actions } })
+  const { screen } = makeScreen([], {
+    view: viewOf(),
+    answers: { email: 'ana@example.com' },
+    ...more,
+    actions: { sendLink, ...more.actions },
+  })
   const page = await showScreen(() => <OwnLink screen={screen} />, screen)
   return { ...page, asked: () => times }
 }

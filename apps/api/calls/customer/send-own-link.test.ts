@@ -7,7 +7,9 @@ afterAll(() => server.close())
 
 const ask = (lead: OwnLead, more: object = {}) => server.call('POST', `/api/customer/${lead.id}/link`, { token: lead.token, ...more })
 const jobsOf = (lead: OwnLead) =>
-  server.query("select data from pgboss.job where name like 'send-letter%' and data ->> 'leadId' = $1 and data ->> 'letter' = 'link'", [lead.id])
+  server.query("select data from pgboss.job where name like 'send-letter%' and data ->> 'leadId' = $1 and data ->> 'letter' = 'link'", [
+    lead.id,
+  ])
 
 test('the link is sent to who holds the secret; a repeat of the call sends it once, and another call too soon is refused', async () => {
   const lead = await server.begin()

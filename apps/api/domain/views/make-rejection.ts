@@ -35,7 +35,10 @@ const notAsked = (context: SiteContext, { verdicts }: LastRouting): Rejection['n
 /** The same facts at another hour; on another day no cap is used yet. */
 function nowFacts(context: SiteContext, { facts }: LastRouting, now: Date): AtNow {
   const isToday = context.today(new Date(facts.at)) === context.today(now)
-  return { today: context.today(now), facts: { ...facts, hour: hourIn(context.site.country.timeZone, now), used: isToday ? facts.used : {} } }
+  return {
+    today: context.today(now),
+    facts: { ...facts, hour: hourIn(context.site.country.timeZone, now), used: isToday ? facts.used : {} },
+  }
 }
 
 interface AtNow extends Pick<LastRouting, 'facts'> {

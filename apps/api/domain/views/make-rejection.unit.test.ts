@@ -41,7 +41,12 @@ test('a rejected applicant is told why lenders were not asked, and a loan for wh
 })
 
 test('a suggested loan says whether its lenders need answers that the form has not asked', () => {
-  const answers = exampleAnswers({ registry: context.registry, site: context.site, today: '2026-11-20', answers: { ...GOOD, amount: 200_000, period: 24 } })
+  const answers = exampleAnswers({
+    registry: context.registry,
+    site: context.site,
+    today: '2026-11-20',
+    answers: { ...GOOD, amount: 200_000, period: 24 },
+  })
   const { loans } = rejectionOf(rejectedLead({ ...answers, amount: 9_000_000, period: 24 }))
   expect(loans.map(({ asksMore }) => asksMore)).toEqual([false])
 })

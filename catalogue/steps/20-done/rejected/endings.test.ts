@@ -75,11 +75,7 @@ test.each<[string, readonly Lender['outcome'][], ReturnType<typeof shownOf>]>([
     ['declined', 'failed'],
     { lede: 'some', says: ['reason', 'known'], hasReview: true, isWorthRepeating: true },
   ],
-  [
-    'every lender refused',
-    ['declined', 'known'],
-    { says: ['reason', 'known'], hasReview: true, isWorthRepeating: true },
-  ],
+  ['every lender refused', ['declined', 'known'], { says: ['reason', 'known'], hasReview: true, isWorthRepeating: true }],
 ])('the page says that %s', (_, outcomes, shown) => {
   expect(shownOf(outcomes.map((outcome, at) => ({ name: `lender ${at}`, state: 'answered' as const, outcome })))).toEqual(shown)
 })
@@ -97,7 +93,13 @@ test('lenders that declined are named by the reason that they told, those withou
     outcome: 'declined',
     ...(reason && { reason }),
   })
-  const asked = [declined('a'), declined('b', 'age'), declined('c'), declined('d', 'age'), { ...declined('e', 'age'), outcome: 'failed' as const }]
+  const asked = [
+    declined('a'),
+    declined('b', 'age'),
+    declined('c'),
+    declined('d', 'age'),
+    { ...declined('e', 'age'), outcome: 'failed' as const },
+  ]
   expect(declinedBy(asked)).toEqual([
     ['age', ['b', 'd']],
     ['none', ['a', 'c']],

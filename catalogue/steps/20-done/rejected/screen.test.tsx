@@ -53,7 +53,10 @@ test('the page says each lender’s own reason, and why others were not asked', 
 })
 
 test('without anything that is known to change the answer the page advises nothing', async () => {
-  const page = await show({ asked: [{ name: 'Uno', state: 'answered', outcome: 'declined' }], rejection: nothing }, { negativeCreditHistory: 'ACTIVE' })
+  const page = await show(
+    { asked: [{ name: 'Uno', state: 'answered', outcome: 'declined' }], rejection: nothing },
+    { negativeCreditHistory: 'ACTIVE' },
+  )
   expect(page.all('section[aria-labelledby="change"]')).toEqual([])
   expect(page.button(t(`${MORE}>reapply`)).className).toBe('go')
 })

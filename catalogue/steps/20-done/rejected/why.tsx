@@ -9,7 +9,10 @@ export function Why({ asked, rejection }: { readonly asked: LeadView['asked'] | 
   const t = useTexts()
   const said = declinedBy(asked).map(([reason, lenders]) => t(`${WHY}>said>${reason}`, { lenders: lenders.join(', ') }))
   const notAsked = (rejection?.notAsked ?? []).map(({ why, field = '', lenders }) =>
-    t(`${WHY}>not>${why}`, { lenders: lenders.join(', '), field: t([`fields>${field}>short`, `fields>${field}>label`], { defaultValue: '' }) }),
+    t(`${WHY}>not>${why}`, {
+      lenders: lenders.join(', '),
+      field: t([`fields>${field}>short`, `fields>${field}>label`], { defaultValue: '' }),
+    }),
   )
   const sentences = [...said, ...notAsked]
   if (sentences.length === 0) return null
