@@ -78,6 +78,20 @@ test.each<[string, PartnerRules, Partial<RoutingFacts>]>([
   expect(suggested({ partners: { a: partner }, asked: ASKED, facts })).toEqual([])
 })
 
+test('what the form would ask, and the time that was spent on the application before, exclude no lender', () => {
+  const needing = { ...withRules({ field: 'amount', atMost: 500 }), needs: ['email'] as const }
+  const found = [{ amount: 500, period: 6, partners: ['a'] }]
+  expect(suggested({ partners: { a: needing }, asked: ASKED, facts: { lacking: ['email'] } })).toEqual(found)
+  expect(suggested({ partners: { a: needing }, asked: ASKED, facts: { waitedMs: BASE_ROUTING.withinMs } })).toEqual(found)
+})
+
+test('a lender that takes the loan as it was asked for is not named, and no more than three loans are', () => {
+  const most = (atMost: number) => withRules({ field: 'amount', atMost })
+  expect(suggested({ partners: { a: most(500), b: withRules() }, asked: ASKED })).toEqual([{ amount: 500, period: 6, partners: ['a'] }])
+  const four = { a: most(600), b: most(500), c: most(400), d: most(300) }
+  expect(suggested({ partners: four, asked: ASKED }).map(({ amount }) => amount)).toEqual([600, 500, 400])
+})
+
 const bound = fc.integer({ min: 0, max: 1100 })
 const months = fc.integer({ min: 0, max: 30 })
 const rule: fc.Arbitrary<Rule> = fc.oneof(
