@@ -137,6 +137,8 @@ export interface Country {
     readonly without?: { readonly fees?: true; readonly taxPercent?: number }
   }
   readonly emailDomains: readonly string[]
+  /** Free advice on debts, by the state or for the common good, which a rejected applicant is shown. */
+  readonly debtAdvice?: readonly DebtAdvice[]
   /**
    * Days after which the personal data of an unfinished or decided application are erased, and its
    * files after the decision.
@@ -180,6 +182,13 @@ export const BASE_LOAN: LoanRange = {
 }
 /** The specification's base bounds of other sums, by the name of their limits. */
 export const BASE_LIMITS: { readonly [name: string]: Range } = { overdueDebt: { min: 0, max: 1000 } }
+
+/** A place of free advice on debts; `about` says in the country's language what it is. */
+export interface DebtAdvice {
+  readonly name: string
+  readonly url: string
+  readonly about: string
+}
 
 /** Defines a country; returns it with its exact type. */
 export const defineCountry = <const Of extends Country>(country: Of): Of => country

@@ -47,7 +47,8 @@ function open(site: Site, path: string) {
   const render = (Screen: ComponentType<ScreenProps>, { answers = {}, waiting = 'none', ...view }: Shown): string => {
     const state = describeState(page, { site: configuration, gallery, state: 'empty', find: say })
     const actions = stillActions({ state: 'empty', view: undefined }, () => undefined)
-    const props = { ...state, answers, waiting, actions, view: { ...gallery.view, ...view, asked: [...view.asked] } }
+    const { rejection: _, ...shown } = gallery.view
+    const props = { ...state, answers, waiting, actions, view: { ...shown, ...view, asked: [...view.asked] } }
     return renderToStaticMarkup(createElement(TextsContext, { value: say }, createElement(Screen, props)))
   }
   return { render, say: (key: string, values = {}) => escape(say(`steps>${path}>${key}`, values)), locale: configuration.locale }
@@ -70,7 +71,7 @@ describe.each(SITES)('the refusal in $countryId', (site) => {
     const html = render(Rejected, { asked: asked('failed', 'failed'), answers: { negativeCreditHistory: 'ACTIVE' } })
     expect(html).toContain(say('more>unanswered>title'))
     expect(html).toContain(say('more>unanswered>lede'))
-    for (const key of ['title', 'lede', 'more>reason', 'more>helps', 'more>paid', 'more>wait']) expect(html, key).not.toContain(say(key))
+    for (const key of ['title', 'lede', 'more>reason', 'more>change>title', 'more>change>paid']) expect(html, key).not.toContain(say(key))
     expect(reviewIn(html)).toBe(false)
     expect(html).toContain(say('more>again'))
     expect(html).toMatch(/<button[^>]*class="go"/u)
@@ -86,7 +87,7 @@ describe.each(SITES)('the refusal in $countryId', (site) => {
     const html = render(Rejected, { asked: [offered('Uno'), offered('Dos')], answers: { negativeCreditHistory: 'ACTIVE' } })
     expect(html).toContain(say('more>yours>title'))
     expect(html).toContain(say('more>said>offered', { partners: 'Uno, Dos' }))
-    const untrue = ['title', 'lede', 'more>reason', 'more>helps', 'more>less', 'more>paid', 'more>wait']
+    const untrue = ['title', 'lede', 'more>reason', 'more>change>title', 'more>change>paid']
     for (const key of untrue) expect(html, key).not.toContain(say(key))
     expect(reviewIn(html)).toBe(false)
     expect(html).toContain(say('more>again'))
@@ -106,7 +107,7 @@ describe.each(SITES)('the refusal in $countryId', (site) => {
     expect(html).toContain(say('more>said>declined', { partners: 'Lender 0' }))
     expect(html).toContain(say('more>said>known', { partners: 'Lender 1' }))
     expect(html).toContain(say('more>said>failed', { partners: 'Lender 2' }))
-    expect(html).not.toContain(say('more>less'))
+    expect(html).not.toContain(say('more>change>title'))
     expect(reviewIn(html)).toBe(true)
   })
 
@@ -114,7 +115,7 @@ describe.each(SITES)('the refusal in $countryId', (site) => {
     const html = render(Rejected, { asked: asked('known', 'known') })
     expect(html).toContain(say('more>known>title'))
     expect(html).toContain(say('more>said>known', { partners: 'Lender 0, Lender 1' }))
-    for (const key of ['title', 'lede', 'more>reason', 'more>helps', 'more>less', 'more>again']) expect(html, key).not.toContain(say(key))
+    for (const key of ['title', 'lede', 'more>reason', 'more>change>title', 'more>again']) expect(html, key).not.toContain(say(key))
     expect(reviewIn(html)).toBe(false)
     expect(html).toContain(say('more>reapply'))
     expect(html).not.toContain('class="go"')
@@ -140,18 +141,21 @@ describe.each(SITES)('the refusal in $countryId', (site) => {
     expect(render(Rejected, { asked: asked('declined') })).toContain('class="go"')
   })
 
-  test('says what applying again does: the answers stay, or the form is empty', () => {
-    const [kept, anew] = [{ email: 'ana@example.com' }, {}].map((answers) => render(Rejected, { asked: asked('declined'), answers }))
-    expect([kept?.includes(say('more>kept')), kept?.includes(say('more>anew'))]).toEqual([true, false])
-    expect([anew?.includes(say('more>kept')), anew?.includes(say('more>anew'))]).toEqual([false, true])
+  test('says that the answers stay for another application, also after a reload, when the page has none', () => {
+    for (const answers of [{ email: 'ana@example.com' }, {}]) {
+      const html = render(Rejected, { asked: asked('declined'), answers })
+      expect([html.includes(say('more>kept')), html.includes(say('more>anew'))]).toEqual([true, false])
+    }
   })
 
-  test('advises to pay what is overdue only to who said that something is', () => {
-    const isAdvised = (negativeCreditHistory?: string) =>
-      render(Rejected, { asked: asked('declined'), answers: { ...(negativeCreditHistory && { negativeCreditHistory }) } }).includes(
-        say('more>paid'),
-      )
-    expect(['ACTIVE', 'LEGAL', 'NONE', undefined].map(isAdvised)).toEqual([true, true, false, false])
+  test('advises to pay what is overdue only to who said that something is, and whom a lender turned down for it', () => {
+    const isAdvised = (negativeCreditHistory?: string, reason: Asked['reason'] = 'existing-debt') =>
+      render(Rejected, {
+        asked: asked('declined').map((one) => ({ ...one, reason })),
+        answers: { ...(negativeCreditHistory && { negativeCreditHistory }) },
+      }).includes(say('more>change>paid'))
+    expect(['ACTIVE', 'LEGAL', 'NONE', undefined].map((one) => isAdvised(one))).toEqual([true, true, false, false])
+    expect(isAdvised('ACTIVE', 'age')).toBe(false)
   })
 
   test('from a server of the previous release, which sends no outcomes, is that of lenders that decided', () => {

@@ -2,7 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import MyApplication from '#catalogue/steps/20-done/my-application/screen.tsx'
 import { afterPaint } from '#core/browser/clock.ts'
 import type { OwnActions, OwnDevices, OwnView } from '#core/ui/page/screen.ts'
-import { makeScreen, pageOf, showScreen, t } from '#tests/dom/show-screen.tsx'
+import { field, makeScreen, pageOf, showScreen, t } from '#tests/dom/show-screen.tsx'
+import { makePage } from './make-page.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -125,4 +126,33 @@ test('a page without an application says so, and offers to find one', async () =
     t(`${APP}>missing`),
     true,
   ])
+})
+
+const ANSWERS = {
+  answers: { city: 'Cali', sum: '100', news: true, blank: '' },
+  pages: [
+    makePage('one', { fields: [field('text', { name: 'city' })], sheet: [field('text', { name: 'sum' })] }),
+    makePage('two', { fields: [field('text', { name: 'city' }), field('consent', { name: 'news' }), field('text', { name: 'blank' })] }),
+  ],
+}
+
+test('every answer is listed once at a press, without the consents, which have their own list; the reference stands beside', async () => {
+  const page = await showOwn({ reference: () => '5D3F9\u00a0A1C20', answers: () => Promise.resolve(ANSWERS) })
+  expect(page.text()).toContain(t(`${APP}>reference>line`, { reference: '5D3F9\u00a0A1C20' }))
+  expect(page.all('section[aria-labelledby^="answers-"]')).toEqual([])
+  await page.press(page.button(t(`${APP}>reference>show`)))
+  expect(page.all('section[aria-labelledby^="answers-"] dd').map(({ textContent }) => textContent)).toEqual(['100', 'Cali'])
+})
+
+test('to print brings the answers first, asks the server once, and opens the browser’s dialog', async () => {
+  let times = 0
+  const answers = () => ((times += 1), Promise.resolve(ANSWERS))
+  const page = await showOwn({ answers })
+  let printed = 0
+  vi.stubGlobal('window', Object.assign(page.document.defaultView ?? {}, { print: () => void (printed += 1) }))
+  for (const expected of [1, 2]) {
+    await page.press(page.button(t(`${APP}>reference>print`)))
+    await page.run(painted)
+    expect([printed, times, page.all('section[aria-labelledby^="answers-"]').length]).toEqual([expected, 1, 1])
+  }
 })

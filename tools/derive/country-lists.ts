@@ -16,6 +16,13 @@ const SHAPES = {
     columns: { domain: { pattern: /^[a-z\d-]+(?:\.[a-z\d-]+)+$/u, expected: 'a domain in small letters', isUnique: true } },
   },
   employers: { columns: { name: NAME } },
+  'debt-advice': {
+    columns: {
+      name: NAME,
+      url: { pattern: /^https:\/\/[a-z\d.-]+(?:\/[\w./-]*)?$/u, expected: 'an address that begins with https://', isUnique: true },
+      about: { pattern: /^\S[^"]*[.!]$/u, expected: "a sentence in the country's language without quotation marks" },
+    },
+  },
   postcodes: {
     columns: {
       prefix: {
@@ -89,8 +96,9 @@ function checkProvinces(folder: string, { provinces, postcodes, places }: Countr
 }
 
 const NAMED_CODES = ['code', 'name']
+const ADVICE = ['name', 'url', 'about']
 
-function writeLists({ provinces, banks, 'email-domains': domains }: CountryLists): string {
+function writeLists({ provinces, banks, 'email-domains': domains, 'debt-advice': advice }: CountryLists): string {
   const columns = [...NAMED_CODES, ...(provinces?.further.filter((name) => name !== GEONAMES) ?? [])]
   return `${HEAD}
 /** The provinces, in the order in which they are shown. */
@@ -101,6 +109,9 @@ export const banks: readonly { ${typeOf(NAMED_CODES)} }[] = ${array(rowsOf(banks
 
 /** The domains that are suggested for a slip in an e-mail address. */
 export const emailDomains: readonly string[] = ${array(valuesOf(domains, 'domain'))}
+
+/** Places of free advice on debts. */
+export const debtAdvice: readonly { ${typeOf(ADVICE)} }[] = ${array(rowsOf(advice, ADVICE))}
 `
 }
 

@@ -47,7 +47,7 @@ interface Facts {
 }
 
 const factsOf = ({ locale, id, phone, timeZone }: Facts): string => `import { defineCountry } from '#core/model/country.ts'
-import { banks, emailDomains, provinces } from './lists.gen.ts'
+import { banks, debtAdvice, emailDomains, provinces } from './lists.gen.ts'
 
 // Language, phone and time zone are those of the country; every other value is an example: edit it.
 // Where it differs from the steps' own formats, write formats.ts; \`npm run check\` says what lacks.
@@ -149,6 +149,7 @@ const lawOf = (
   phoneConfirmation: 'before-hand-over',
   cost: { figure: 'APR', warning: false },
   emailDomains,
+  debtAdvice,
   retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },
   // older brands that are offered here, like \`${brand}: {}\`; a newer brand names this country itself
   offeredBy: {},

@@ -6,6 +6,7 @@ import { hasOtherLead } from '../store/leads/leads.ts'
 import { isUnsubscribed } from '../store/leads/links.ts'
 import { uncountMessage, type Counted } from '../store/messages/message-counts.ts'
 import type { Tables } from '../platform/postgres/tables/tables.ts'
+import { referenceOf } from '#core/lead/reference-of.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { isAnswered } from '../domain/leads/is-answered.ts'
 import type { Lead } from '../domain/leads/lead.ts'
@@ -21,8 +22,14 @@ import { writeEmail } from '../domain/emails/write-email.ts'
 import type { JobPayloads, PlannedJob } from '../platform/queue/job-payloads.ts'
 import { defineJob } from './definition/define-job.ts'
 
-// `unlessRead`: not once a page has asked for this version of the lead, or a later one
-const payload = z.object({ leadId: z.string(), letter: z.enum(EMAIL_KINDS), unlessRead: z.number().optional() })
+// `unlessRead`: not once a page has asked for this version of the lead, or a later one;
+// `request`: of a letter that an applicant may ask for again, which one it is
+const payload = z.object({
+  leadId: z.string(),
+  letter: z.enum(EMAIL_KINDS),
+  unlessRead: z.number().optional(),
+  request: z.string().optional(),
+})
 
 declare module '../platform/queue/job-payloads.ts' {
   interface JobPayloads {
@@ -39,15 +46,15 @@ export const job = defineJob({
 })
 
 /** The job of sending a letter with a link to the lead. Where the mail server fails it throws and is tried again. */
-export async function sendLetter(api: Api, { leadId, letter, unlessRead }: JobPayloads['send-letter']): Promise<void> {
+export async function sendLetter(api: Api, { leadId, letter, unlessRead, request }: JobPayloads['send-letter']): Promise<void> {
   const lead = await readLead(api.database.db, leadId, api.encryption)
   const context = api.sites.get(lead?.site ?? '')
   const email = lead?.answers['email']
   // the applicant has seen it, or has gone on from it
   if (lead && unlessRead !== undefined && (lead.readVersion >= unlessRead || !isAnswered(lead))) return
   if (!lead || !context || typeof email !== 'string' || api.settings.SMTP_URL === undefined || !(await isDue(api, lead, letter))) return
-  const prepared = await prepare(api, context, lead, { letter, email, unlessRead })
-  if (prepared) await deliver(api, { context, lead, letter, email, ...prepared })
+  const prepared = await prepare(api, context, lead, { letter, email, unlessRead, request })
+  if (prepared) await deliver(api, { context, lead, letter, email, request, ...prepared })
 }
 
 interface Addressed {
@@ -55,7 +62,7 @@ interface Addressed {
   readonly email: string
 }
 
-type Wanted = Addressed & Pick<JobPayloads['send-letter'], 'unlessRead'>
+type Wanted = Addressed & Pick<JobPayloads['send-letter'], 'unlessRead' | 'request'>
 
 interface Prepared {
   readonly links: EmailLinks
@@ -63,13 +70,14 @@ interface Prepared {
 }
 
 /** Counts the letter and makes its links; undefined where no more may go out now. */
-function prepare(api: Api, { site }: SiteContext, lead: Lead, { unlessRead, ...to }: Wanted): Promise<Prepared | undefined> {
+function prepare(api: Api, { site }: SiteContext, lead: Lead, { unlessRead, request, ...to }: Wanted): Promise<Prepared | undefined> {
   const wanted = { site: site.id, email: to.email, kind: to.letter, now: api.outside.now() }
   return api.database.inTransaction(async (tx) => {
     const taken = await takeEmail(api, tx, wanted)
     if (taken.ok) return { counted: taken.counted, links: await makeLinks(api, tx, { site: site.id, lead, ...to }) }
     // what its recipient has had enough of is left out; what only waits for its turn goes later
-    const payload = { leadId: lead.id, letter: to.letter, ...(unlessRead !== undefined && { unlessRead }) }
+    const more = { ...(unlessRead !== undefined && { unlessRead }), ...(request !== undefined && { request }) }
+    const payload = { leadId: lead.id, letter: to.letter, ...more }
     if (taken.scope !== 'person' && to.letter !== 'abandoned') await api.jobs.send(tx, [again(payload, taken.retryAfterSeconds)])
     return undefined
   })
@@ -81,9 +89,12 @@ const again = (payload: JobPayloads['send-letter'], afterSeconds: number): Plann
   options: { afterMs: afterSeconds * 1000 },
 })
 
-type Delivery = Addressed & Prepared & { readonly context: SiteContext; readonly lead: Lead }
+type Delivery = Wanted & Prepared & { readonly context: SiteContext; readonly lead: Lead }
 
-async function deliver(api: Pick<Api, 'settings' | 'database'>, { context, lead, letter, email, links, counted }: Delivery): Promise<void> {
+async function deliver(
+  api: Pick<Api, 'settings' | 'database'>,
+  { context, lead, letter, email, request = '', links, counted }: Delivery,
+): Promise<void> {
   const { settings, database } = api
   const transport = createTransport(mailServerUrl(settings.SMTP_URL ?? '', settings))
   const message = {
@@ -91,7 +102,7 @@ async function deliver(api: Pick<Api, 'settings' | 'database'>, { context, lead,
     from: { name: context.site.brand.name, address: settings.MAIL_FROM },
     to: { name: '', address: email },
     // a letter that is sent again after a crash is the same one for mail programs
-    messageId: `<${letter}.${lead.id}@${settings.MAIL_FROM.split('@').at(-1) ?? 'localhost'}>`,
+    messageId: `<${letter}${request}.${lead.id}@${settings.MAIL_FROM.split('@').at(-1) ?? 'localhost'}>`,
     ...(links.unsubscribe !== undefined && { headers: oneClick(links.unsubscribe) }),
   }
   const failed = await transport.sendMail(message).then(() => undefined, describeFailure)
@@ -121,7 +132,7 @@ async function isDue(
   const context = sites.get(lead.site)
   if (letter === 'consent') return context !== undefined && consentsByEmail(context, lead.answers).length > lead.confirmedConsents.length
   if (letter === 'waiting') return lead.status === LEAD_STATUS.checking
-  if (letter === 'answer') return true
+  if (letter === 'answer' || letter === 'link') return true
   const { email } = lead.answers
   const indexes = encryption.blindIndexes('email', typeof email === 'string' ? email.toLowerCase() : '')
   if (lead.status !== LEAD_STATUS.started || (await isUnsubscribed(database.db, lead.site, indexes))) return false
@@ -138,6 +149,8 @@ async function makeLinks(api: Api, tx: Transaction<Tables>, { site, lead, letter
   const base = `${publicUrl(api, site)}${api.settings.BASE_PATH}`
   if (letter === 'consent') return { open: `${base}/confirm-consent/${await makeConsentLink(tx, api, lead, email)}` }
   const open = `${base}/continue/${await makeContinueLink(tx, lead)}`
+  // to an address that may be mistyped: nothing but what was asked for
+  if (letter === 'link') return { open, reference: referenceOf(lead.id) }
   const own = `${open}/my-application`
   if (letter !== 'abandoned') return { open, own }
   const query = new URLSearchParams({ id: await makeUnsubscribeLink(tx, api, email) })

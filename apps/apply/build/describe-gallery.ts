@@ -65,7 +65,7 @@ function namedConsents({ steps }: Registry, { id, fields }: Page) {
   return introduced.flatMap(([name, point]) => (point.kind === 'consent' ? [{ name, policy: point.policy }] : []))
 }
 
-const ANSWERED = { state: 'answered', outcome: 'declined' } as const
+const ANSWERED = { state: 'answered', outcome: 'declined', reason: 'income-too-low' } as const
 const ASKED = { state: 'waiting', outcome: 'asked' } as const
 
 /** A lead that one partner has answered with an offer and another still looks at. */
@@ -81,10 +81,24 @@ function exampleView(registry: Registry, site: Site, answers: Answers): LeadView
     dataPoints: [],
     offers,
     asked: names.map((name, index) => ({ name, ...(index === 0 ? ANSWERED : ASKED) })),
+    rejection: exampleRejection(site, names),
     expiresAt: `${TODAY}T23:59:59Z`,
     maskedPhone: `${dial} *** *** ${last}`,
     resendAfterSeconds: 0,
     applicationResult: { application: { status: 'ACCEPTED' }, partner: { name: names[0] ?? site.brand.name } },
+  }
+}
+
+/** Another loan for which the last partner could be asked, and the country's places of free advice. */
+function exampleRejection({ loan, country }: Site, names: readonly string[]): LeadView['rejection'] {
+  const lenders = names.slice(-1)
+  return {
+    notAsked: [
+      { why: 'amount-too-high', lenders },
+      { why: 'answer', field: 'monthlyIncome', lenders: names.slice(-2) },
+    ],
+    loans: [{ amount: loan.amount.min, period: loan.period.max, lenders, asksMore: false }],
+    advice: (country.debtAdvice ?? []).map((place) => ({ ...place })),
   }
 }
 

@@ -8,6 +8,7 @@ export function stillOwn(state: GalleryState): OwnActions {
     withdraw: () => Promise.resolve(EXAMPLE),
     copy: () => Promise.resolve(true),
     erase: () => Promise.resolve(true),
+    reference: () => '5D3F9\u00a0A1C20',
     devices: () => Promise.resolve(DEVICES),
     revoke: () => Promise.resolve(DEVICES),
     leave: () => Promise.resolve(true),

@@ -1,5 +1,5 @@
 import { defineCountry } from '#core/model/country.ts'
-import { banks, emailDomains, provinces } from './lists.gen.ts'
+import { banks, debtAdvice, emailDomains, provinces } from './lists.gen.ts'
 
 export default defineCountry({
   status: 'live',
@@ -173,5 +173,6 @@ export default defineCountry({
     },
   },
   emailDomains,
+  debtAdvice,
   retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },
 })

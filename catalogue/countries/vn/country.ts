@@ -1,5 +1,5 @@
 import { defineCountry } from '#core/model/country.ts'
-import { banks, emailDomains, provinces } from './lists.gen.ts'
+import { banks, debtAdvice, emailDomains, provinces } from './lists.gen.ts'
 
 export default defineCountry({
   status: 'live',
@@ -183,5 +183,6 @@ export default defineCountry({
   // The rate is the one of interest alone (Circular 14/2017/TT-NHNN).
   cost: { figure: 'lãi suất %/năm', warning: false, without: { fees: true } },
   emailDomains,
+  debtAdvice,
   retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },
 })

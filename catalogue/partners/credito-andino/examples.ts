@@ -185,7 +185,7 @@ export default defineExamples({
     {
       scenario: 'rejected',
       means: 'declined',
-      reason: 'SCORE_BELOW_LIMIT',
+      reason: 'internal-policy',
       response: { status: 200, body: { status: 'DECLINED', application_number: '{{reference}}', reason_code: 'SCORE_BELOW_LIMIT' } },
     },
     {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { DeclineReason } from '#core/model/partners/decline-reasons.ts'
 import { defineGateway, type Application, type PartnerAnswer } from '#core/model/partners/gateway.ts'
 
 const answer = z.discriminatedUnion('status', [
@@ -111,13 +112,16 @@ function bodyOf({ leadId, brand, currency, enquiry, answers }: Application) {
   }
 }
 
+/** The partner's reasons in our words, which applicants are told. */
+const REASONS: ReadonlyMap<string, DeclineReason> = new Map([['SCORE_BELOW_LIMIT', 'internal-policy']])
+
 function meaningOf(read: z.infer<typeof answer>): PartnerAnswer {
   const reference = read.application_number
   switch (read.status) {
     case 'APPROVED':
       return { verdict: 'accepted', reference, redirect: { url: read.redirect_url, method: 'GET' }, offer: offerOf(read.offer) }
     case 'DECLINED':
-      return { verdict: 'declined', reference, reason: read.reason_code }
+      return { verdict: 'declined', reference, reason: REASONS.get(read.reason_code) ?? read.reason_code }
     case 'DUPLICATE':
       return { verdict: 'duplicate', reference }
     case 'CONFIRMED':

@@ -131,7 +131,7 @@ export default defineExamples({
     {
       scenario: 'rejected',
       means: 'declined',
-      reason: 'CAPACIDAD_DE_PAGO',
+      reason: 'income-too-low',
       response: { status: 200, body: { resultado: 'NEGADA', numero: '{{reference}}', motivo: 'CAPACIDAD_DE_PAGO' } },
     },
     { scenario: 'duplicate', means: 'duplicate', response: { status: 200, body: { resultado: 'REPETIDA' } } },

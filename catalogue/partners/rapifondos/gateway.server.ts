@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AnswerValue } from '#core/model/answers/answers.ts'
+import type { DeclineReason } from '#core/model/partners/decline-reasons.ts'
 import { defineGateway, type Application, type PartnerAnswer } from '#core/model/partners/gateway.ts'
 
 const answer = z.discriminatedUnion('resultado', [
@@ -110,6 +111,9 @@ const bodyOf = ({ leadId, brand, currency, enquiry, answers }: Application) => (
   },
 })
 
+/** The partner's reasons in our words, which applicants are told. */
+const REASONS: ReadonlyMap<string, DeclineReason> = new Map([['CAPACIDAD_DE_PAGO', 'income-too-low']])
+
 function meaningOf(read: Answer): PartnerAnswer {
   switch (read.resultado) {
     case 'APROBADA':
@@ -120,7 +124,7 @@ function meaningOf(read: Answer): PartnerAnswer {
         offer: offerOf(read.oferta),
       }
     case 'NEGADA':
-      return { verdict: 'declined', reference: read.numero, reason: read.motivo }
+      return { verdict: 'declined', reference: read.numero, reason: REASONS.get(read.motivo) ?? read.motivo }
     case 'REPETIDA':
       return { verdict: 'duplicate' }
     case 'CONFIRMADA':

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { declineReasons } from '#core/model/partners/decline-reasons.ts'
+import { notAskedReasons } from '#core/model/partners/not-asked-reasons.ts'
 import { lenderOutcomes } from './lender-outcomes.ts'
 import { oneByOne } from '#core/contract/one-by-one.ts'
 
@@ -92,6 +94,20 @@ const dynamicPage = z.object({
   when: z.unknown().optional(),
 })
 
+/**
+ * What a rejected lead is told besides the lenders' answers: why others were not asked, loans for which lenders could be
+ * asked that this one excludes (`asksMore`: they need further answers), and free advice on debts.
+ */
+const rejection = z.object({
+  notAsked: z
+    .array(z.object({ why: z.enum(notAskedReasons), field: z.string().optional(), lenders: z.array(z.string()) }))
+    .register(oneByOne),
+  loans: z
+    .array(z.object({ amount: z.number().int(), period: z.number().int(), lenders: z.array(z.string()), asksMore: z.boolean() }))
+    .register(oneByOne),
+  advice: z.array(z.object({ name: z.string(), url: z.string(), about: z.string() })).register(oneByOne),
+})
+
 /** The rest of the dynamic form (core/journey/link-pages.ts). */
 export const dynamicPages = z.object({
   pages: z.array(dynamicPage),
@@ -152,6 +168,8 @@ export const leadView = z.object({
         state: z.enum(['waiting', 'answered']),
         outcome: z.enum(lenderOutcomes).optional(),
         isDeclined: z.literal(true).optional(),
+        /** Why it declined, where it told a reason of the standard interface. */
+        reason: z.enum(declineReasons).optional(),
       }),
     )
     .register(oneByOne),
@@ -165,6 +183,8 @@ export const leadView = z.object({
    * again, if that day is still to come.
    */
   askAgainFrom: z.iso.date().optional(),
+  /** Of a rejected lead. */
+  rejection: rejection.optional(),
   policies: z.array(policyView).optional(),
   uiColors: z.record(z.string(), z.string()).register(oneByOne).optional(),
   expiresAt: z.iso.datetime(),

@@ -64,8 +64,8 @@ export function standardExamples(partner: Partner, { id, terms, steps = [], ...e
       {
         scenario: 'rejected',
         means: 'declined',
-        reason: 'policy',
-        response: ok({ status: 'declined', reference: '{{reference}}', reason: 'policy' }),
+        reason: 'internal-policy',
+        response: ok({ status: 'declined', reference: '{{reference}}', reason: 'internal-policy' }),
       },
       { scenario: 'duplicate', means: 'duplicate', response: { ...ok({ status: 'duplicate', reference: '{{reference}}' }), status: 409 } },
       {

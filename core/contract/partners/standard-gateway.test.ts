@@ -216,7 +216,7 @@ describe('a response', () => {
   const errand = { url: 'https://bank.example/', method: 'POST', returnAs: 'back', params: { a: '1' } }
   const responses: readonly { readonly [name: string]: unknown }[] = [
     { status: 'approved', reference: 'A1', redirect: { url: 'https://lender.example/', method: 'GET', params: { a: '1' } }, offer },
-    { status: 'declined', reference: 'A1', reason: 'policy' },
+    { status: 'declined', reference: 'A1', reason: 'internal-policy' },
     { status: 'duplicate', reference: 'A1' },
     { status: 'pending', reference: 'A1', askAgainMs: 2000 },
     {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { afterPaint } from '#core/browser/clock.ts'
 import { pageKeys, sectionKeys } from '#core/model/wording.ts'
+import { OwnLink } from '#core/ui/notices/own-link.tsx'
 import { ArrowBack } from '#core/ui/theme/icons.tsx'
 import { PageContext } from './page-context.ts'
 import type { ScreenProps } from './screen.ts'
@@ -24,6 +25,7 @@ export function PageFrame({ screen, title, lede, above, hasSummary, isNarrow = f
           </h1>
           {text && <p className="lede">{text}</p>}
           {children}
+          <OwnLink screen={screen} />
         </section>
       </main>
     </PageContext>

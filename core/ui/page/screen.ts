@@ -90,6 +90,8 @@ export interface ScreenActions {
   readonly changePhone: (typed: string) => void
   /** Begins another application with the same answers, and with another loan if one is given. */
   readonly reapply: (loan?: OtherLoan) => void
+  /** Sends the link back to the address that was given; true on success. */
+  readonly sendLink?: () => Promise<boolean>
   /** Retries a slow or failed call with the same idempotency key. */
   readonly retry: () => void
   /** Queries a look-up; an empty list if nothing is found or there is no response. */
@@ -148,10 +150,20 @@ export type OwnView = OwnApplication
 /** Devices that can open the application (core/contract/customer/own-devices.ts). */
 export type OwnDevices = DeviceList['devices']
 
+/** All answers of an application, and the pages that ask them, in order. */
+export interface OwnAnswers {
+  readonly answers: Answers
+  readonly pages: readonly Page[]
+}
+
 /** The actions of an applicant on their own application and data. */
 export interface OwnActions {
   /** Reads the application; undefined if this device has none. */
   readonly read: () => Promise<OwnView | undefined>
+  /** Returns the reference of the application. */
+  readonly reference?: () => string | undefined
+  /** Returns all answers as the server has them, and the pages that ask them; undefined on failure. */
+  readonly answers?: () => Promise<OwnAnswers | undefined>
   /** Withdraws a consent; returns the updated application, or undefined on failure. */
   readonly withdraw: (code: string) => Promise<OwnView | undefined>
   /** Saves a copy of all stored data as a file; true on success. */

@@ -235,7 +235,9 @@ describe('the contract says in a sentence', () => {
 
   it('that a refusal has another reason, or a pending application is asked about later, than the example says', () => {
     const differing = (scenario: string, change: Partial<Exchange>) => faultsWith(exchangesWith(scenario, (one) => [{ ...one, ...change }]))
-    expect(differing('rejected', { reason: 'other' })).toEqual(['"rejected": the reason is "policy", and examples.ts says "other"'])
+    expect(differing('rejected', { reason: 'other' })).toEqual([
+      '"rejected": the reason is "internal-policy", and examples.ts says "other"',
+    ])
     expect(differing('pending', { askAgainMs: 1 })).toEqual(['"pending": the askAgainMs is 2000, and examples.ts says 1'])
   })
 

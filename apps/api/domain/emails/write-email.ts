@@ -6,9 +6,9 @@ import type { EmailKind, EmailLinks } from './email-kinds.ts'
 export function writeEmail(
   { find, site }: Pick<SiteContext, 'find' | 'site'>,
   letter: EmailKind,
-  { open, own, unsubscribe }: EmailLinks,
+  { open, own, unsubscribe, reference = '' }: EmailLinks,
 ): { readonly subject: string; readonly text: string; readonly html: string } {
-  const say = (key: string) => find([`letters>${letter}>${key}`, `letters>${key}`], { brand: site.brand.name })
+  const say = (key: string) => find([`letters>${letter}>${key}`, `letters>${key}`], { brand: site.brand.name, reference })
   const subject = say('subject')
   const body = say('body')
   const foot = [

@@ -1,5 +1,6 @@
 import type { Answers } from '#core/model/answers/answers.ts'
 import type { LeadStatus } from '#core/lead/lead-status.ts'
+import type { LastRouting } from '#apps/api/store/partners/routings.ts'
 import type { Submission } from '#apps/api/store/partners/submission.ts'
 import type { StepWanted } from '../partners/step-wanted.ts'
 import type { AnswerNumbers, KnownDevice, StoredAnswers } from '#apps/api/platform/postgres/tables/tables.ts'
@@ -35,4 +36,6 @@ export interface Lead {
   /** What is known of its devices. */
   readonly devices: { readonly [device: string]: KnownDevice }
   readonly submissions: readonly Submission[]
+  /** The last decision about whom to ask, where it was made just now or the lead is read as rejected. */
+  readonly routed?: LastRouting
 }

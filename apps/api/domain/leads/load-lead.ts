@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { LEAD_STATUS, type LeadStatus } from '#core/lead/lead-status.ts'
 import { lockLeadForKey, type Answered } from '#apps/api/store/leads/idempotency.ts'
 import { holdsLead, lockLead, type Holder, type LeadRow } from '#apps/api/store/leads/leads.ts'
-import { findLeadAndSubmissions } from '#apps/api/store/partners/lead-and-submissions.ts'
+import { findLeadAndSubmissions, type LeadAndSubmissions } from '#apps/api/store/partners/lead-and-submissions.ts'
 import type { Submission } from '#apps/api/store/partners/submission.ts'
 import { readSubmissions } from '#apps/api/store/partners/submissions.ts'
 import { openWanted } from '../partners/step-wanted.ts'
@@ -39,7 +39,7 @@ export interface Owner {
 /** The same without a lock, for reading. */
 export async function readOwnLead(db: Kysely<Tables>, id: string, owner: Owner, encryption: Encryption): Promise<Lead | undefined> {
   const found = await findLeadAndSubmissions(db, id, holderOf(owner))
-  return found && leadOf(found.row, found.submissions, encryption)
+  return found && routedLead(found, encryption)
 }
 
 /** Whether somebody is the owner of a lead. */
@@ -54,8 +54,13 @@ export async function loadLead(tx: Transaction<Tables>, id: string, encryption: 
 /** The lead without a lock, for work that the server does by itself. */
 export async function readLead(db: Kysely<Tables>, id: string, encryption: Encryption): Promise<Lead | undefined> {
   const found = await findLeadAndSubmissions(db, id)
-  return found && leadOf(found.row, found.submissions, encryption)
+  return found && routedLead(found, encryption)
 }
+
+const routedLead = ({ row, submissions, routed }: LeadAndSubmissions, encryption: Encryption): Lead => ({
+  ...leadOf(row, submissions, encryption),
+  ...(routed && { routed }),
+})
 
 const holderOf = ({ token, site }: Owner): Holder => ({ site, secretHash: hash(token ?? '') })
 

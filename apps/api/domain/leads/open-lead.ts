@@ -55,8 +55,7 @@ export const placeOf = ({ lead }: Pick<OpenLead, 'lead'>, { id }: { readonly id:
 
 /** Changes a submission of the lead. */
 export function changeSubmission(open: OpenLead, { id }: Pick<Submission, 'id'>, change: SubmissionChange): void {
-  const { reason: _, ...shown } = change
-  const submissions = open.lead.submissions.map((one) => (one.id === id ? { ...one, ...shown } : one))
+  const submissions = open.lead.submissions.map((one) => (one.id === id ? { ...one, ...change } : one))
   open.lead = { ...open.lead, submissions }
   open.submissionChanges.set(id, { ...open.submissionChanges.get(id), ...change })
 }

@@ -69,7 +69,7 @@ describe('a change of a submission', () => {
     const open = await openWithoutDatabase({ ...lead, submissions })
     changeSubmission(open, { id: 'other' }, { state: 'pending', reference: 'R-1' })
     changeSubmission(open, { id: 'other' }, { state: 'decided', reason: 'income', decidedAt: NOW })
-    expect(open.lead.submissions).toEqual([one, { ...other, state: 'decided', reference: 'R-1', decidedAt: NOW }])
+    expect(open.lead.submissions).toEqual([one, { ...other, reason: 'income', state: 'decided', reference: 'R-1', decidedAt: NOW }])
     expect([...open.submissionChanges]).toEqual([['other', { state: 'decided', reference: 'R-1', reason: 'income', decidedAt: NOW }]])
     expect(placeOf(open, { id: 'other' })).toEqual({ leadId: lead.id, id: 'other' })
   })

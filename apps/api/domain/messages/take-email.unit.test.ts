@@ -52,6 +52,7 @@ describe('a budget of e-mails', () => {
   test.each([
     ['consent', 8],
     ['abandoned', 8],
+    ['link', 8],
     ['waiting', 10],
     ['answer', 10],
   ] as const)('of ten lets %s take %i: what strangers can cause leaves a part for what applicants wait for', async (kind, most) => {

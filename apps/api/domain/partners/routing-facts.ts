@@ -74,7 +74,8 @@ export const hourIn = (timeZone: string, at: Date): number => {
 }
 const hours = new Map<string, Intl.DateTimeFormat>()
 
-function isLacking({ fields, pages }: Pick<SiteContext, 'fields' | 'pages'>, answers: Answers, name: string): boolean {
+/** Whether an answer is missing that the form asks and does not let pass. */
+export function isLacking({ fields, pages }: Pick<SiteContext, 'fields' | 'pages'>, answers: Answers, name: string): boolean {
   const field = fields.get(name)
   if (!field || field.optional || isAnswered(answers, name) || holds(field.when, answers) !== true) return false
   // no page lets the question be passed over

@@ -8,6 +8,7 @@ import { formOf } from './form-of.ts'
 import type { Lead } from '../leads/lead.ts'
 import type { Submission } from '#apps/api/store/partners/submission.ts'
 import { lenderOutcome } from './lender-outcome.ts'
+import { declineReason, makeRejection } from './make-rejection.ts'
 import { viewStep } from './open-step.ts'
 import { comparisonOf, nameOf, offersOf } from './offers-of.ts'
 import { chosenOf, isCompared } from '../partners/compared-offers.ts'
@@ -41,7 +42,7 @@ export function makeLeadView(context: SiteContext, lead: Lead, now: Date, extras
     ...(isCompared(lead) && !isEnded && { comparison: comparisonOf(context, lead, now) }),
     asked: lead.submissions.map((submission) => askedOf(context, submission)),
     ...(lead.status === LEAD_STATUS.checking && waited(lead, now)),
-    ...(lead.status === LEAD_STATUS.rejected && askAgain(context, lead, now)),
+    ...(lead.status === LEAD_STATUS.rejected && { ...askAgain(context, lead, now), rejection: makeRejection(context, lead, now) }),
     expiresAt: lead.expiresAt.toISOString(),
     ...(lead.eventId !== undefined && { eventId: lead.eventId }),
     ...maskedPhone(context, lead),
@@ -87,6 +88,7 @@ function askedOf(context: SiteContext, submission: Submission): LeadView['asked'
     state: isAnswered ? 'answered' : 'waiting',
     outcome,
     ...(isDeclined && { isDeclined }),
+    ...declineReason(submission),
   }
 }
 

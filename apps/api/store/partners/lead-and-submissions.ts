@@ -2,6 +2,7 @@ import { sql, type Kysely, type Selectable } from 'kysely'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import { selectLead, type Holder, type LeadRow } from '../leads/leads.ts'
+import type { LastRouting } from './routings.ts'
 import type { Submission } from './submission.ts'
 import { submissionOf, type SubmissionPlace } from './submissions.ts'
 
@@ -20,18 +21,27 @@ const fromJson = ({ created_at: createdAt, decided_at: decidedAt, chosen_at: cho
 const submissionsOfLead = sql<readonly SubmissionJson[]>`
   (select coalesce(jsonb_agg(to_jsonb(asked) order by asked.created_at), '[]') from submissions as asked where asked.lead_id = leads.id)`
 
+/** The last decision about whom to ask; read of a rejected lead alone, whose applicant is told why. */
+const lastRouting = sql<LastRouting | null>`
+  case when leads.status = ${LEAD_STATUS.rejected} then (
+    select json_build_object('facts', facts, 'verdicts', verdicts) from routings where lead_id = leads.id order by id desc limit 1
+  ) end`
+
 /** A lead with the partners that were asked about it, in the order of asking. */
 export interface LeadAndSubmissions {
   readonly row: LeadRow
   readonly submissions: readonly Submission[]
+  readonly routed: LastRouting | null
 }
 
 /** The lead and its submissions as they are, by one query. */
 export async function findLeadAndSubmissions(db: Kysely<Tables>, id: string, holder?: Holder): Promise<LeadAndSubmissions | undefined> {
-  const found = await selectLead(db, id, holder).select(submissionsOfLead.as('submissions')).executeTakeFirst()
+  const found = await selectLead(db, id, holder)
+    .select([submissionsOfLead.as('submissions'), lastRouting.as('routed')])
+    .executeTakeFirst()
   if (!found) return undefined
-  const { submissions, ...row } = found
-  return { row, submissions: submissions.map(fromJson) }
+  const { submissions, routed, ...row } = found
+  return { row, submissions: submissions.map(fromJson), routed }
 }
 
 /**

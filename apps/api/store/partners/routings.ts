@@ -19,6 +19,9 @@ export interface Routed {
   readonly verdicts: readonly Verdict[]
 }
 
+/** What was known when partners were chosen last, and the verdict on each. */
+export type LastRouting = Pick<Routed, 'facts' | 'verdicts'>
+
 /** Keeps a version of a site's rules. */
 export async function keepRules(db: Kysely<Tables>, version: string, site: string, rules: RoutingRules): Promise<void> {
   await db

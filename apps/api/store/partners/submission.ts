@@ -10,6 +10,8 @@ export interface Submission {
   readonly tries: number
   readonly pendingAsks: number
   readonly verdict: string | null
+  /** Why it was decided so: the partner's own word, or ours. */
+  readonly reason: string | null
   readonly reference: string | null
   readonly offers: readonly StatedOffer[]
   /** Sealed. */
@@ -31,13 +33,21 @@ export interface Submission {
 export type SubmissionChange = Partial<
   Pick<
     Submission,
-    'state' | 'tries' | 'pendingAsks' | 'verdict' | 'reference' | 'offers' | 'redirect' | 'wanted' | 'stepsAsked' | 'step' | 'chosenAt'
+    | 'state'
+    | 'tries'
+    | 'pendingAsks'
+    | 'verdict'
+    | 'reason'
+    | 'reference'
+    | 'offers'
+    | 'redirect'
+    | 'wanted'
+    | 'stepsAsked'
+    | 'step'
+    | 'decidedAt'
+    | 'chosenAt'
   >
-> & {
-  /** Why it was decided so. */
-  readonly reason?: string
-  readonly decidedAt?: Date | null
-}
+>
 
 /** A submission before its partner was asked. */
 export const newSubmission = ({
@@ -50,6 +60,7 @@ export const newSubmission = ({
   tries: 0,
   pendingAsks: 0,
   verdict: null,
+  reason: null,
   reference: null,
   offers: [],
   redirect: null,

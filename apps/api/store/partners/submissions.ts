@@ -15,6 +15,7 @@ export const submissionOf = (row: Row): Submission => ({
   tries: row.tries,
   pendingAsks: row.pending_asks,
   verdict: row.verdict,
+  reason: row.reason,
   reference: row.reference,
   offers: row.offers,
   redirect: row.redirect,

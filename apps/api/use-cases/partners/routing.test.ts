@@ -58,6 +58,21 @@ test('[S-7.74] every partner of the market has a verdict in the log at each turn
     expect(text).not.toContain(String(answers[name]))
 })
 
+test('a rejected applicant is told why lenders were not asked, and a loan for which one can be, by the last decision', async () => {
+  server.simulators.respondWith(decline)
+  const most = server.site.loan.amount.max
+  const lead = await server.handOver({ ...server.answers, amount: most })
+  const view = (await server.until(lead, -1)).view()
+  const verdicts = (await verdictsOf(lead)).at(-1) ?? []
+  const excluded = verdicts.filter(({ rule }) => rule?.startsWith('amount atMost')).map(({ partner }) => registry.partners[partner]?.name)
+  expect(excluded.length).toBeGreaterThan(0)
+  // the lenders that were asked stand in the last decision alone
+  expect(verdicts.some(({ verdict }) => verdict === 'ask' || verdict === 'later')).toBe(false)
+  expect(view.rejection?.notAsked).toEqual([{ why: 'amount-too-high', lenders: excluded }])
+  expect(new Set(view.rejection?.loans.flatMap(({ lenders }) => lenders))).toEqual(new Set(excluded))
+  expect(view.rejection?.loans.every(({ amount }) => amount < most)).toBe(true)
+})
+
 test('[S-7.74] what the log holds gives the same verdicts again, to the byte, and fits its digests', async () => {
   const logged = await readRoutings(server.api.database.db, '0', 10_000)
   expect(logged.length).toBeGreaterThan(0)

@@ -4,6 +4,7 @@ import { codeOf } from '#core/browser/network/retry-policy.ts'
 import { changePhone } from '#core/contract/phone/change-phone.gen.ts'
 import { leadView } from '#core/contract/lead/lead-view.gen.ts'
 import { resendPhoneCode } from '#core/contract/phone/resend-phone-code.gen.ts'
+import { sendOwnLink } from '#core/contract/customer/send-own-link.gen.ts'
 import { skipStep } from '#core/contract/lead/skip-step.gen.ts'
 import { startPhoneConfirmation } from '#core/contract/phone/start-phone-confirmation.gen.ts'
 import { verifyPhone } from '#core/contract/phone/verify-phone.gen.ts'
@@ -53,6 +54,11 @@ export function flowActions(session: Session, page: Page): FlowActions {
     },
     reapply: (loan) => void reapply(session, loan),
     own: () => Promise.resolve(ownActions(session)),
+    sendLink: async () => {
+      const response = await callWithRetry(session, sendOwnLink, onLead())
+      if (!response.isSuccess) session.notify(problemKey(response))
+      return response.isSuccess
+    },
     link: linkActions(session, (response) => showRefusal(session, page, response)),
     recover: recoverActions(session, (response, field) => showRefusal(session, page, response, field)),
     suggest: (kind, text) => lookUpSuggestions(session, kind, text),

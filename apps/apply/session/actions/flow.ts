@@ -15,9 +15,10 @@ export interface Flow {
 }
 
 /** The actions of a page, without those that need no walk. */
-export type FlowActions = Omit<ScreenActions, 'type' | 'link' | 'own' | 'recover' | 'retry' | 'confirmLinked'> & {
+export type FlowActions = Omit<ScreenActions, 'type' | 'link' | 'own' | 'recover' | 'retry' | 'sendLink' | 'confirmLinked'> & {
   readonly link: SentLinkActions
   readonly own: () => Promise<OwnActions>
+  readonly sendLink: () => Promise<boolean>
   readonly recover: RecoverActions
 }
 

@@ -4,7 +4,10 @@ import { changeConsents } from '#core/contract/consents/customer-consents.gen.ts
 import { forgetDevice } from '#core/contract/customer/forget-device.gen.ts'
 import { readOwnDevices, revokeOwnDevices } from '#core/contract/customer/own-devices.gen.ts'
 import { copyOwnApplication, eraseApplicant, readOwnApplication } from '#core/contract/customer/own-application.gen.ts'
-import type { OwnActions } from '#core/ui/page/screen.ts'
+import type { OwnActions, OwnAnswers } from '#core/ui/page/screen.ts'
+import { referenceOf } from '#core/lead/reference-of.ts'
+import { restoreApplicationData } from '#core/lead/application-data.ts'
+import { readOwnLead } from '#core/contract/lead/read-own-lead.gen.ts'
 import { callWithRetry, callUntilReached, problemKey } from '../sync/call-with-retry.ts'
 import { forgetApplicant, forgetVisit } from '../drafts/forget-applicant.ts'
 import { noteConsents } from '../sync/note-consents.ts'
@@ -22,6 +25,15 @@ export function ownActions(session: Session): OwnActions {
   }
   return {
     read,
+    reference: () => {
+      const leadId = id()
+      return leadId && referenceOf(leadId)
+    },
+    answers: async () => {
+      const { body } = await callUntilReached(session, readOwnLead, onLead())
+      const opened = readOwnLead.parse(body)
+      return opened && (await readAnswers(session, opened.application))
+    },
     withdraw: async (code) => {
       const response = await callWithRetry(session, changeConsents, { ...onLead(), body: { consents: [{ code, accepted: false }] } })
       if (!response.isSuccess) return refuse(session, response)
@@ -55,6 +67,17 @@ export function ownActions(session: Session): OwnActions {
       return response.isSuccess
     },
   }
+}
+
+/**
+ * Answers that only this page shows: those of an application that is over stay in no storage of the browser. Pages of the
+ * flow come first; a partner's steps follow.
+ */
+async function readAnswers({ pages }: Session, application: unknown): Promise<OwnAnswers> {
+  const sequence = await pages.sequence()
+  const paths = [...new Set([...sequence.stepOrder, ...Object.keys(sequence.pages)])]
+  const found = await Promise.all(paths.map((path) => pages.page(path)))
+  return { answers: restoreApplicationData(application, sequence).answers, pages: found.flatMap((page) => page ?? []) }
 }
 
 function refuse(session: Session, response: HttpResponse): undefined {

@@ -46,6 +46,7 @@ export function pageActions(session: Session, page: Page): ScreenActions {
     openPolicy: (policy) => void showPolicy(session, policy),
     confirmLinked: (isTheirs) => dispatch(session, { type: 'link-confirmed', isTheirs }),
     own: async () => (await flow()).own(),
+    sendLink: async () => await (await flow()).sendLink(),
     link: {
       ...aboutLink(session),
       open: async () => await (await flow()).link.open(),

@@ -39,6 +39,8 @@ const saveBehind = (session: Session, page: Page): void => afterPaint(() => void
 
 /** The next page of the flow, and the save behind it; behind the last page, the hand-over. */
 async function findNext(session: Session, page: Page): Promise<void> {
+  const { isAgain, leadId } = session.store.getState()
+  if (isAgain && leadId === undefined) return await makeFirst(session, page)
   const path = await fetchAndDecide(session, (known) => decideContinue(known, page.id))
   if (path === undefined) return await handOver(session)
   dispatch(session, { type: 'next-found', path })
@@ -55,6 +57,15 @@ async function saveChanged(session: Session, page: Page): Promise<void> {
 
 const unsavedOf = ({ numbers, queued }: SessionState, page: Page): readonly string[] =>
   fieldsOf(page).flatMap(({ name }) => ((numbers[name] ?? 0) > (queued[name] ?? 0) ? [name] : []))
+
+/**
+ * Another application is made before its next page is shown: the answers of the one before are there already, and the
+ * server says which pages are left (settle-save.ts).
+ */
+async function makeFirst(session: Session, page: Page): Promise<void> {
+  dispatch(session, { type: 'wait-began' })
+  await saveChanged(session, page)
+}
 
 async function handOver(session: Session): Promise<void> {
   const queue = openSaveQueue(session)

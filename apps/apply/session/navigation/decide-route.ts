@@ -29,12 +29,15 @@ export function decideNext(known: Omit<Known, 'context'>, path: string): Decisio
 
 /** The same where all that it takes is here already; undefined where it is not, or where more has to be looked at. */
 export function nextAtHand(state: SessionState, path: string): string | undefined {
-  if (state.returnTo !== undefined) return undefined
+  if (goesToFurthest(state)) return undefined
   const next = decideNext({ state, absent: NONE }, path)
   return 'is' in next && next.is !== state.order.at(-1) ? next.is : undefined
 }
 
 const NONE: ReadonlySet<string> = new Set()
+
+/** After a change, and in another application by the same person, Continue passes the pages that have their answers. */
+const goesToFurthest = ({ returnTo, isAgain }: SessionState): boolean => returnTo !== undefined || isAgain === true
 
 /** The first page that still lacks an answer, else the last one: how far the application has come. */
 export function decideFurthest(known: Known): Decision<string> {
@@ -50,9 +53,10 @@ export function decideContinue(known: Known, path: string): Decision<string | un
   const { state } = known
   const errored = erroredPath(state)
   if (errored !== undefined && errored !== path) return { is: errored }
-  const next = state.returnTo === undefined ? decideNext(known, path) : decideFurthest(known)
+  const isStraight = goesToFurthest(state)
+  const next = isStraight ? decideFurthest(known) : decideNext(known, path)
   // before the last page, whatever was left open comes first
-  const isLast = 'is' in next && state.returnTo === undefined && next.is !== undefined && next.is === state.order.at(-1)
+  const isLast = 'is' in next && !isStraight && next.is !== undefined && next.is === state.order.at(-1)
   const found = isLast ? decideFurthest(known) : next
   return 'is' in found && found.is === path ? { is: undefined } : found
 }

@@ -120,6 +120,7 @@ describe('what is left of an application', () => {
       order: ['c'],
       errors: [],
       forced,
+      isAgain: true,
       revision: 4,
     })
     expect(types).toEqual(['forget-lead-keys', 'autosave'])

@@ -94,6 +94,7 @@ const withoutLead = (state: SessionState): SessionState => ({
   asked: {},
   overridePath: undefined,
   returnTo: undefined,
+  isAgain: undefined,
 })
 
 /** Another application by the same person: its answers stay but consents, and count as typed only when they change. */
@@ -103,6 +104,7 @@ function reapply(state: SessionState, { consentNames, order, forced }: Of<'reapp
   const { state: begun, effects } = forgotten({
     ...withoutLead(state),
     answers,
+    isAgain: true,
     forced,
     order,
     queued: {},

@@ -80,6 +80,8 @@ export interface PagesState {
   readonly asksSheet: number
   /** Where Continue goes back to after an answer was changed. */
   readonly returnTo?: string | undefined
+  /** True in another application by the same person: Continue goes straight to what is left to ask. */
+  readonly isAgain?: boolean | undefined
   /** Colours of the page around the form or of the link, as far as they are used. */
   readonly uiColors?: { readonly [name: string]: string }
   /** A page that the applicant was led to besides the flow (the new number, the end of waiting). */

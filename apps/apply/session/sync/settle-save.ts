@@ -10,6 +10,7 @@ import { isUuid } from '#core/visit/session.ts'
 import type { FieldMessage } from '#core/ui/page/screen.ts'
 import { problemKey } from './call-with-retry.ts'
 import { followLead } from '../navigation/follow-lead.ts'
+import { goToWhatIsLeft } from '../navigation/go-to-what-is-left.ts'
 import { prefetchPages } from '../navigation/prefetch-pages.ts'
 import { showErrors } from '../actions/page-errors.ts'
 import { readLead } from './read-lead.ts'
@@ -23,8 +24,9 @@ import type { Session } from '../state/session.ts'
 
 /** A save has its last answer: the view of the lead, or a refusal that belongs to a page. */
 export function settleSave(session: Session, save: Save, response: HttpResponse): void {
-  if (save.kind === 'submit') dispatch(session, { type: 'wait-ended' })
   const { isSuccess, body } = response
+  const isAgain = save.kind === 'create' && session.store.getState().isAgain === true
+  if (save.kind === 'submit' || (isAgain && !isSuccess)) dispatch(session, { type: 'wait-ended' })
   const view = isSuccess ? leadView(body) : undefined
   if (view) return accept(session, save, { view, body })
   if (isSuccess && acceptId(session, save, body)) return
@@ -43,6 +45,7 @@ function accept(session: Session, save: Save, { view, body }: { readonly view: L
   if (save.kind === 'create') noteCreation(session, view.id)
   if (view.errors?.length && showErrors(session, view.errors)) return
   if (save.kind === 'submit' || isHandedOver(view)) void followLead(session)
+  else if (save.kind === 'create') void goToWhatIsLeft(session)
 }
 
 function noteCreation(session: Session, leadId: string): void {
@@ -62,7 +65,7 @@ function acceptId(session: Session, save: Save, body: unknown): boolean {
   acknowledge(session, save)
   if (save.kind === 'create') noteCreation(session, leadId)
   void storeLead(session)
-  void readLead(session, leadId).then(() => (save.kind === 'submit' ? followLead(session) : undefined))
+  void readLead(session, leadId).then(() => (save.kind === 'submit' ? followLead(session) : goToWhatIsLeft(session)))
   return true
 }
 

@@ -7,6 +7,7 @@ import { OFFER_TEXTS } from '#core/ui/offer/say-offer.ts'
 import { PageFrame } from '#core/ui/page/page-frame.tsx'
 import type { ScreenProps } from '#core/ui/page/screen.ts'
 import { useTexts } from '#core/ui/page/use-texts.ts'
+import { ReferenceNotice } from '#core/ui/notices/reference-notice.tsx'
 import { WaitingNotice } from '#core/ui/notices/waiting-notice.tsx'
 
 /** The offers to compare and choose from, or those of the partner that accepted. */
@@ -40,6 +41,7 @@ function AcceptedOffers(screen: ScreenProps) {
           ))}
         </div>
         <p className="saved">{t(`${OFFER_TEXTS}example`)}</p>
+        <ReferenceNotice screen={screen} />
         <WaitingNotice screen={screen} />
         <div className="after">
           <button type="button" className="link" aria-describedby="declining" onClick={actions.skip}>

@@ -11,17 +11,15 @@ interface OverProps {
  * For an application that its applicant ended or that has expired: says why it does not continue,
  * and offers a new one.
  */
-export function Over({ own: { leadStatus }, screen: { answers, actions } }: OverProps) {
+export function Over({ own: { leadStatus }, screen: { actions } }: OverProps) {
   const t = useTexts()
   const why = WHY.get(leadStatus)
   if (why === undefined) return null
-  // after a reload, the page no longer has the answers of an application that is over
-  const isKept = answers['email'] !== undefined
   return (
     <section className="card">
       <div className="stack">
         <p className="notice">{t(`steps>my-application>more>${why}`)}</p>
-        <p>{t(`steps>rejected>more>${isKept ? 'kept' : 'anew'}`)}</p>
+        <p>{t('steps>rejected>more>kept')}</p>
         <button type="button" className="go" onClick={() => actions.reapply()}>
           {t('steps>rejected>more>reapply')}
         </button>

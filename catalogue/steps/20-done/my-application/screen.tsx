@@ -5,6 +5,7 @@ import type { OwnView, ScreenProps } from '#core/ui/page/screen.ts'
 import { useTexts } from '#core/ui/page/use-texts.ts'
 import { WaitingNotice } from '#core/ui/notices/waiting-notice.tsx'
 import { Consents } from './consents.tsx'
+import { Copy } from './copy.tsx'
 import { Devices } from './devices.tsx'
 import { Lenders } from './lenders.tsx'
 import { Keeping } from './keeping.tsx'
@@ -17,7 +18,7 @@ import { Receipt } from './receipt.tsx'
  */
 export default function MyApplication(screen: ScreenProps) {
   const t = useTexts()
-  const [own, setOwn] = useOwn(screen)
+  const [{ own, reference }, setOwn] = useOwn(screen)
   const [end, setEnd] = useState<'erased' | 'left'>()
   if (end) return <Ended screen={screen} what={end} />
   if (own === undefined) return <Opening screen={screen} />
@@ -27,6 +28,7 @@ export default function MyApplication(screen: ScreenProps) {
       <div className="columns">
         <div className="stack">
           <Over own={own} screen={screen} />
+          <Copy screen={screen} reference={reference} />
           <Lenders lenders={own.lenders} locale={screen.site.locale} />
           <Consents own={own} screen={screen} onChange={setOwn} />
           {own.receipt.length > 0 && <Receipt receipt={own.receipt} locale={screen.site.locale} />}
@@ -83,13 +85,14 @@ function Ended({ screen, what }: { readonly screen: ScreenProps; readonly what: 
 
 /** Loads the application once, as the server shows it to its applicant. */
 function useOwn({ actions }: ScreenProps) {
-  const [own, setOwn] = useState<OwnView | 'missing'>()
+  const [found, setFound] = useState<{ readonly own?: OwnView | 'missing'; readonly reference?: string | undefined }>({})
   const isAsked = useRef(false)
   useEffect(() => {
     if (isAsked.current) return
     isAsked.current = true
-    const read = actions.own?.().then((does) => does.read()) ?? Promise.resolve(undefined)
-    void read.then((found) => setOwn(found ?? 'missing'))
+    void (actions.own?.() ?? Promise.resolve(undefined)).then(async (does) =>
+      setFound({ own: (await does?.read()) ?? 'missing', reference: does?.reference?.() }),
+    )
   }, [actions])
-  return [own, setOwn] as const
+  return [found, (own: OwnView) => setFound((before) => ({ ...before, own }))] as const
 }

@@ -1,3 +1,4 @@
+import { ReferenceNotice } from '#core/ui/notices/reference-notice.tsx'
 import { PageFrame } from '#core/ui/page/page-frame.tsx'
 import type { ScreenProps } from '#core/ui/page/screen.ts'
 import { useTexts } from '#core/ui/page/use-texts.ts'
@@ -44,6 +45,8 @@ function Back({ screen }: { readonly screen: ScreenProps }) {
           </a>
         </div>
         <NewTab screen={screen} />
+        <ReferenceNotice screen={screen} />
+        <p className="saved">{t('steps>thank-you>more>when', { partner })}</p>
         <a className="link" href={site.homePage}>
           {t('steps>thank-you>more>home')}
         </a>

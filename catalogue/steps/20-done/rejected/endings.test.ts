@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { LeadView } from '#core/contract/lead/lead-view.ts'
-import { namedIn, shownOf } from './endings.ts'
+import { viewOf } from '#tests/dom/show-screen.tsx'
+import { declinedBy, isDebtTheReason, namedIn, shownOf } from './endings.ts'
 
 type Lender = LeadView['asked'][number]
 
@@ -48,37 +49,33 @@ test('applying again at once is offered unless nobody was asked, or all that ans
 })
 
 test.each<[string, readonly Lender['outcome'][], ReturnType<typeof shownOf>]>([
-  ['nobody was asked', [], { lede: 'nobody', says: [], hasReview: true, helps: ['less', 'paid'], isWorthRepeating: false }],
+  ['nobody was asked', [], { lede: 'nobody', says: [], hasReview: true, isWorthRepeating: false }],
   [
     'nobody answered',
     ['failed'],
-    { title: 'unanswered>title', lede: 'unanswered>lede', says: [], hasReview: false, helps: [], isWorthRepeating: true },
+    { title: 'unanswered>title', lede: 'unanswered>lede', says: [], hasReview: false, isWorthRepeating: true },
   ],
   [
     'the applicant left every offer',
     ['passed', 'known'],
-    { title: 'yours>title', says: ['offered', 'left', 'known', 'failed'], hasReview: false, helps: [], isWorthRepeating: true },
+    { title: 'yours>title', says: ['offered', 'left', 'known', 'failed'], hasReview: false, isWorthRepeating: true },
   ],
   [
     'a lender refused and the applicant left an offer',
     ['passed', 'declined'],
-    { title: 'yours>title', says: ['offered', 'left', 'declined', 'known', 'failed'], hasReview: true, helps: [], isWorthRepeating: true },
+    { title: 'yours>title', says: ['offered', 'left', 'declined', 'known', 'failed'], hasReview: true, isWorthRepeating: true },
   ],
   [
     'every lender knows the person',
     ['known', 'failed'],
-    { title: 'known>title', says: ['known', 'failed'], hasReview: false, helps: [], isWorthRepeating: false },
+    { title: 'known>title', says: ['known', 'failed'], hasReview: false, isWorthRepeating: false },
   ],
   [
     'some refused and some did not answer',
     ['declined', 'failed'],
-    { lede: 'some', says: ['reason', 'known'], hasReview: true, helps: ['less', 'paid', 'wait'], isWorthRepeating: true },
+    { lede: 'some', says: ['reason', 'known'], hasReview: true, isWorthRepeating: true },
   ],
-  [
-    'every lender refused',
-    ['declined', 'known'],
-    { says: ['reason', 'known'], hasReview: true, helps: ['less', 'paid', 'wait'], isWorthRepeating: true },
-  ],
+  ['every lender refused', ['declined', 'known'], { says: ['reason', 'known'], hasReview: true, isWorthRepeating: true }],
 ])('the page says that %s', (_, outcomes, shown) => {
   expect(shownOf(outcomes.map((outcome, at) => ({ name: `lender ${at}`, state: 'answered' as const, outcome })))).toEqual(shown)
 })
@@ -87,4 +84,41 @@ test('an older server says nothing of the lenders, and the page says what was de
   const decided = shownOf([{ name: 'lender', state: 'answered', outcome: 'declined' }])
   expect(shownOf(undefined)).toEqual(decided)
   expect(shownOf([{ name: 'lender', state: 'answered' }])).toEqual(decided)
+})
+
+test('lenders that declined are named by the reason that they told, those without one at the end', () => {
+  const declined = (name: string, reason?: Lender['reason']): Lender => ({
+    name,
+    state: 'answered',
+    outcome: 'declined',
+    ...(reason && { reason }),
+  })
+  const asked = [
+    declined('a'),
+    declined('b', 'age'),
+    declined('c'),
+    declined('d', 'age'),
+    { ...declined('e', 'age'), outcome: 'failed' as const },
+  ]
+  expect(declinedBy(asked)).toEqual([
+    ['age', ['b', 'd']],
+    ['none', ['a', 'c']],
+  ])
+  expect(declinedBy(undefined)).toEqual([])
+})
+
+test.each([
+  ['ACTIVE', 'existing-debt', undefined, true],
+  ['LEGAL', 'credit-history', undefined, true],
+  ['LEGAL', undefined, 'negativeCreditHistory', true],
+  ['NONE', 'existing-debt', 'negativeCreditHistory', false],
+  ['ACTIVE', 'age', undefined, false],
+  ['ACTIVE', undefined, 'monthlyIncome', false],
+] as const)('to pay debts first is advised only where they are known to be the reason: %s, %s, %s', (history, reason, field, isAdvised) => {
+  const view = viewOf({
+    asked: [{ name: 'a', state: 'answered', outcome: 'declined', ...(reason && { reason }) }],
+    rejection: { notAsked: field ? [{ why: 'answer', field, lenders: ['b'] }] : [], loans: [], advice: [] },
+  })
+  expect(isDebtTheReason({ negativeCreditHistory: history }, view)).toBe(isAdvised)
+  expect(isDebtTheReason({ negativeCreditHistory: history }, undefined)).toBe(false)
 })

@@ -1,4 +1,7 @@
 import type { LeadView } from '#core/contract/lead/lead-view.ts'
+import type { Answers } from '#core/model/answers/answers.ts'
+
+export type Rejection = NonNullable<LeadView['rejection']>
 
 /** What the rejection page says and offers. Texts are keys under `steps>rejected>more`. */
 export interface Shown {
@@ -9,7 +12,6 @@ export interface Shown {
   readonly says: readonly ('reason' | Naming)[]
   /** A person may review the decision of a lender, or the product's choice to ask none. */
   readonly hasReview: boolean
-  readonly helps: readonly ('less' | 'paid' | 'wait')[]
   /** Applying again at once may have another result. */
   readonly isWorthRepeating: boolean
 }
@@ -28,8 +30,8 @@ const LENDERS = {
 
 type Ending = 'decided' | 'some' | 'mixed' | 'yours' | 'known' | 'unanswered' | 'nobody'
 
-const DECIDED = { says: ['reason', 'known'], hasReview: true, helps: ['less', 'paid', 'wait'], isWorthRepeating: true } as const
-const SILENT = { hasReview: false, helps: [] } as const
+const DECIDED = { says: ['reason', 'known'], hasReview: true, isWorthRepeating: true } as const
+const SILENT = { hasReview: false } as const
 
 const ENDINGS: { readonly [ending in Ending]: Shown } = {
   decided: DECIDED,
@@ -38,13 +40,12 @@ const ENDINGS: { readonly [ending in Ending]: Shown } = {
     title: 'yours>title',
     says: ['offered', 'left', 'declined', 'known', 'failed'],
     hasReview: true,
-    helps: [],
     isWorthRepeating: true,
   },
   yours: { ...SILENT, title: 'yours>title', says: ['offered', 'left', 'known', 'failed'], isWorthRepeating: true },
   known: { ...SILENT, title: 'known>title', says: ['known', 'failed'], isWorthRepeating: false },
   unanswered: { ...SILENT, title: 'unanswered>title', lede: 'unanswered>lede', says: [], isWorthRepeating: true },
-  nobody: { lede: 'nobody', says: [], hasReview: true, helps: ['less', 'paid'], isWorthRepeating: false },
+  nobody: { lede: 'nobody', says: [], hasReview: true, isWorthRepeating: false },
 }
 
 /** Returns what the page shows, by the outcomes of the lenders that were asked. */
@@ -65,3 +66,20 @@ function endingOf(asked: LeadView['asked'] | undefined): Ending {
 /** Returns the names of the lenders that a sentence is about. */
 export const namedIn = (sentence: Naming, asked: LeadView['asked'] = []): readonly string[] =>
   asked.filter(LENDERS[sentence]).map(({ name }) => name)
+
+/** Lenders that declined, by the reason that they told; `none` of those that told none. */
+export function declinedBy(asked: LeadView['asked'] = []): readonly (readonly [reason: string, lenders: readonly string[]])[] {
+  const declined = asked.filter(LENDERS.declined)
+  const reasons = [...new Set(declined.map(({ reason = 'none' }) => reason))]
+  const last = reasons.toSorted((a, b) => Number(a === 'none') - Number(b === 'none'))
+  return last.map((found) => [found, declined.filter(({ reason = 'none' }) => reason === found).map(({ name }) => name)])
+}
+
+const OVERDUE = ['ACTIVE', 'LEGAL']
+
+/** True if the applicant has overdue debts, and a lender said that debts were its reason or was not asked for them. */
+export function isDebtTheReason(answers: Answers, view: LeadView | undefined): boolean {
+  if (!OVERDUE.some((one) => one === answers['negativeCreditHistory'])) return false
+  const isSaid = view?.asked.some(({ reason }) => reason === 'existing-debt' || reason === 'credit-history')
+  return isSaid || (view?.rejection?.notAsked.some(({ field }) => field === 'negativeCreditHistory') ?? false)
+}

@@ -1,43 +1,49 @@
 import type { LeadView } from '#core/contract/lead/lead-view.ts'
 import { formatDay } from '#core/texts/format-day.ts'
-import { Tick } from '#core/ui/theme/icons.tsx'
 import { PageFrame } from '#core/ui/page/page-frame.tsx'
 import { PolicyText } from '#core/ui/consents/policy-text.tsx'
+import { ReferenceNotice } from '#core/ui/notices/reference-notice.tsx'
 import type { ScreenProps } from '#core/ui/page/screen.ts'
 import { useTexts } from '#core/ui/page/use-texts.ts'
+import { Advice } from './advice.tsx'
+import { Changes } from './changes.tsx'
 import { namedIn, shownOf, type Shown } from './endings.ts'
+import { Why } from './why.tsx'
 
 /**
- * Says plainly that no lender offers a loan: who decided, what can help, from when the same lenders
- * accept a new application, and how to apply again.
+ * Says plainly that no lender offers a loan: who decided and why, what would change it, from when
+ * the same lenders accept a new application, how to apply again, and where free advice is.
  */
 export default function Rejected(screen: ScreenProps) {
   const t = useTexts()
   const { site, view, actions } = screen
   const shown = shownOf(view?.asked)
-  const helps = helpsFor(screen, shown.helps)
   const from = view?.askAgainFrom
-  // after a reload, the page no longer has the answers of an application that is over
-  const isKept = screen.answers['email'] !== undefined
+  // after a reload, the server has them for whoever holds the application's secret (reapply.ts)
+  const isKept = view !== undefined
   const isOpenAgain = from === undefined && shown.isWorthRepeating
+  const isMain = isOpenAgain && (view?.rejection?.loans ?? []).length === 0
   return (
     <PageFrame screen={screen} {...wordsOf(shown, (key) => t(`${MORE}>${key}`))}>
       <div className="stack">
         <Sentences says={shown.says} asked={view?.asked} />
-        {helps.length > 0 && <Helps helps={helps} />}
+        <Why asked={view?.asked} rejection={view?.rejection} />
+        <Changes screen={screen} isKept={isKept} />
         {from !== undefined && <p>{t(`${MORE}>when`, { date: formatDay(from, site.locale) })}</p>}
         <p>
           {isOpenAgain && `${t(`${MORE}>again`)} `}
           {t(`${MORE}>${isKept ? 'kept' : 'anew'}`)}
         </p>
-        <button type="button" className={isOpenAgain ? 'go' : 'plain'} onClick={() => actions.reapply()}>
+        <button type="button" className={isMain ? 'go' : 'plain'} onClick={() => actions.reapply()}>
           {t(`${MORE}>reapply`)}
         </button>
+        <Advice places={view?.rejection?.advice ?? []} />
         {shown.hasReview && (
           <p className="saved">
             <PolicyText text={t(`${MORE}>review`)} code="PROFILING" />
           </p>
         )}
+        <ReferenceNotice screen={screen} />
         <a className="plain" href={`${site.basePath}/my-application`}>
           {t('steps>my-application>title')}
         </a>
@@ -66,28 +72,3 @@ function Sentences({ says, asked }: { readonly says: Shown['says']; readonly ask
     return partners.length > 0 && <p key={sentence}>{t(`${MORE}>said>${sentence}`, { partners: partners.join(', ') })}</p>
   })
 }
-
-function Helps({ helps }: { readonly helps: readonly string[] }) {
-  const t = useTexts()
-  return (
-    <section className="card" aria-labelledby="helps">
-      <h2 id="helps">{t(`${MORE}>helps`)}</h2>
-      <ul className="points">
-        {helps.map((help) => (
-          <li key={help}>
-            <Tick />
-            <span>{t(`${MORE}>${help}`)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-/** Selects advice that fits the answers: 'paid' is for applicants with overdue debts only. */
-function helpsFor({ answers }: ScreenProps, helps: Shown['helps']): Shown['helps'] {
-  const isOverdue = OVERDUE.some((one) => one === answers['negativeCreditHistory'])
-  return helps.filter((help) => help !== 'paid' || isOverdue)
-}
-
-const OVERDUE = ['ACTIVE', 'LEGAL']

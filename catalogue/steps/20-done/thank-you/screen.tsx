@@ -1,4 +1,5 @@
 import { Tick } from '#core/ui/theme/icons.tsx'
+import { ReferenceNotice } from '#core/ui/notices/reference-notice.tsx'
 import { PageFrame } from '#core/ui/page/page-frame.tsx'
 import type { ScreenProps } from '#core/ui/page/screen.ts'
 import { useTexts } from '#core/ui/page/use-texts.ts'
@@ -16,6 +17,8 @@ export default function ThankYou(screen: ScreenProps) {
   return (
     <PageFrame screen={screen} isNarrow isCard above={mark} {...(partner && { lede: t('steps>thank-you>more>partner', { partner }) })}>
       <div className="stack actions">
+        <ReferenceNotice screen={screen} />
+        {partner && <p className="saved">{t('steps>thank-you>more>when', { partner })}</p>}
         <a className="plain" href={`${site.basePath}/my-application`}>
           {t('steps>my-application>title')}
         </a>
