@@ -23,18 +23,17 @@ describe('where offers are compared', () => {
   const compared = (facts: Partial<RoutingFacts>, atOnce = 3) =>
     routeLead({ routing: { ...BASE_ROUTING, mode: 'compare', atOnce }, partners }, { ...nothing, isSeveralAgreed: true, ...facts })
 
-  it('asks all that fit at once up to the bound, also one that may want a step, and says so of the others', () => {
+  it('asks all that fit at once up to the bound, also one that may want a step, and the others later', () => {
     const verdicts = compared({ draw: 7 })
-    expect(verdicts.map(({ verdict }) => verdict)).toEqual(['ask', 'ask', 'ask', 'bound-reached'])
+    expect(verdicts.map(({ verdict }) => verdict)).toEqual(['ask', 'ask', 'ask', 'later'])
     expect(askedNow(compared({ draw: 7 }, 9)).toSorted()).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('asks nobody while one may still answer, and beyond those that answered only up to the bound', () => {
+  it('asks nobody while one may still answer, and once none of them offers anything the next ones, up to the bound', () => {
     expect(askedNow(compared({ asked: [{ partner: 'a', answer: 'declined' }, { partner: 'b' }] }))).toEqual([])
     const declined = ['a', 'b'].map((one) => ({ partner: one, answer: 'declined' }))
-    expect(askedNow(compared({ asked: declined }))).toHaveLength(1)
-    expect(askedNow(compared({ asked: declined }, 2))).toEqual([])
-    expect(compared({ asked: declined }, 1).map(({ verdict }) => verdict)).toContain('bound-reached')
+    expect(askedNow(compared({ asked: declined })).toSorted()).toEqual(['c', 'd'])
+    expect(askedNow(compared({ asked: declined }, 1))).toHaveLength(1)
   })
 
   it('orders partners by chance alone: price and weight change nothing, and each is first about as often', () => {

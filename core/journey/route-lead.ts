@@ -60,7 +60,6 @@ export type VerdictKind =
   | 'repeated'
   | 'no-bid'
   | 'out-of-time'
-  | 'bound-reached'
   | 'bid-wanted'
   | 'ask'
   | 'later'
@@ -136,16 +135,10 @@ function takeTurns({ routing, partners }: RoutingRules, facts: RoutingFacts, ver
   const fitting = verdicts.filter(({ verdict }) => verdict === 'later')
   if (facts.waitedMs >= routing.withinMs) return renamed(verdicts, fitting, 'out-of-time')
   if (verdicts.some(({ verdict }) => verdict === 'being-asked')) return verdicts
-  if (routing.mode === 'compare') return askUpTo(routing.atOnce - facts.asked.length, verdicts, fitting)
+  if (routing.mode === 'compare') return renamed(verdicts, fitting.slice(0, routing.atOnce), 'ask')
   if (routing.mode === 'ping-then-post' && facts.asked.length === 0 && Object.keys(facts.bids).length === 0)
     return renamed(verdicts, fitting, 'bid-wanted')
   return renamed(verdicts, firstOf(fitting, routing.mode === 'parallel' ? routing.atOnce : 1, partners), 'ask')
-}
-
-/** All that fit are asked for an offer at once, up to a number; beyond it nobody is. */
-const askUpTo = (most: number, verdicts: readonly Verdict[], fitting: readonly Verdict[]): readonly Verdict[] => {
-  const places = Math.max(0, most)
-  return renamed(renamed(verdicts, fitting.slice(0, places), 'ask'), fitting.slice(places), 'bound-reached')
 }
 
 /**

@@ -10,10 +10,7 @@ export type Mode = (typeof MODES)[number]
 /** How the leads of a market are offered to its partners. */
 export interface Routing {
   readonly mode: Mode
-  /**
-   * Partners asked at the same time where the mode is parallel; the most that are asked about a lead
-   * where it is compare.
-   */
+  /** Most partners asked at the same time where the mode is parallel or compare. */
   readonly atOnce: number
   /** Milliseconds from the applicant's last action during which partners are asked. */
   readonly withinMs: number
