@@ -11,7 +11,7 @@ import { preparePage } from '../navigation/prepare-page.ts'
 import { dispatch } from '../state/dispatch.ts'
 import { isChecking } from '../state/has-left-form.ts'
 import { decideWatch, type WatchStep } from './decide-watch.ts'
-import { receiveView } from './receive-view.ts'
+import { guardApplication, receiveView } from './receive-view.ts'
 import type { Session } from '../state/session.ts'
 
 /** Typed by the enumeration, so that the page loads one number and not the list. */
@@ -32,9 +32,11 @@ async function watch(session: Session, until: number): Promise<void> {
     const step = decideWatch(session.store.getState(), left)
     if (step.do === 'end') return await goToEnd(session)
     if (step.do === 'follow') break
+    const isSame = guardApplication(session)
     const response = await ask(session, step)
     dispatch(session, { type: 'watch-responded', isReached: !UNREACHED.some((status) => status === response.status) })
     const view = response.isSuccess ? readLeadStatus.parse(response.body) : undefined
+    if (!isSame()) continue
     if (view) receiveView(session, view)
     else await session.waitForNetwork(Math.min(left, (response.retryAfterSeconds ?? 1) * 1000))
   }
