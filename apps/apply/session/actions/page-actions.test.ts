@@ -74,6 +74,8 @@ describe('a page that stands before the rest of the form is here', () => {
   test('tells the rest everything that is pressed, with what it was pressed for', async () => {
     session.running.flow = flowThatNotes()
     const actions = pageActions(session, page)
+    const { link, recover, own } = actions
+    if (!link || !recover || !own) return expect.fail('an action is missing')
     actions.submit({ firstName: 'Ana' })
     actions.back()
     actions.change('name')
@@ -85,21 +87,21 @@ describe('a page that stands before the rest of the form is here', () => {
     actions.resendPhoneCode()
     actions.changePhone('301')
     actions.reapply()
-    actions.link.confirm('123456')
-    actions.link.notMe()
+    link.confirm('123456')
+    link.notMe()
     await settled()
     const contact = { email: 'a@b.example', phoneNumber: '1' }
     expect([
-      await actions.readList('banks'),
-      await actions.link.open(),
-      await actions.link.sendCode(),
-      await actions.link.unsubscribe(),
-      await actions.link.confirmConsent(),
-      await actions.recover.ask(contact),
-      await actions.recover.open(contact, '123456'),
-      await actions.suggest('employer', 'an'),
+      await actions.readList('asked-consents'),
+      await link.open(),
+      await link.sendCode(),
+      await link.unsubscribe(),
+      await link.confirmConsent(),
+      await recover.ask(contact),
+      await recover.open(contact, '123456'),
+      await actions.suggest('company', 'an'),
     ]).toEqual([undefined, { at: 'gone' }, true, true, false, undefined, undefined, []])
-    await expect(actions.own()).rejects.toThrow('own')
+    await expect(own()).rejects.toThrow('own')
     expect(done).toEqual([
       ['submit', { firstName: 'Ana' }],
       ['redirect', 'offer', 'tab'],
@@ -114,14 +116,14 @@ describe('a page that stands before the rest of the form is here', () => {
       ['reapply'],
       ['link.confirm', '123456'],
       ['link.notMe'],
-      ['readList', 'banks'],
+      ['readList', 'asked-consents'],
       ['link.open'],
       ['link.sendCode'],
       ['link.unsubscribe'],
       ['link.confirmConsent'],
       ['recover.ask', contact],
       ['recover.open', contact, '123456'],
-      ['suggest', 'employer', 'an'],
+      ['suggest', 'company', 'an'],
     ])
   })
 

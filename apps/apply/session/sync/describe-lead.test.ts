@@ -26,7 +26,7 @@ test('an answer counts as filled in beforehand while it is shown and not typed o
   })
   const report = { isLeadPrefilled: true, leadPrefilledFields: ['link', 'kept'], leadPreviouslyRedirected: false }
   expect(aboutPrefilled(session)).toEqual(report)
-  writeKey(session.storage, 'redirected', false)
+  session.storage.session.write('redirected', false)
   expect(aboutPrefilled(session).leadPreviouslyRedirected).toBe(false)
   writeKey(session.storage, 'redirected', true)
   expect(aboutPrefilled(session).leadPreviouslyRedirected).toBe(true)
