@@ -6,6 +6,8 @@ import { readKey, writeKey } from '#core/browser/storage/storage-door.ts'
 import { flowActions } from '../actions/flow-actions.ts'
 import { forgetVisit } from '../drafts/forget-applicant.ts'
 import { reapply } from '../drafts/reapply.ts'
+import { leaveForTask } from '../navigation/leave-for-task.ts'
+import { leaveToPartner } from '../navigation/leave-to-partner.ts'
 import { openApplication } from '../navigation/open-link.ts'
 import type { Session } from '../state/session.ts'
 import { makePage } from '#tests/session/make-page.ts'
@@ -95,6 +97,20 @@ describe.each(PLACES)('%s is not led back', (_, now, takePlace) => {
     await settled()
     await call('/lead/continue').respond(200, makeLeadView({ version: 2 }))
     expect([lead(), readKey(session.storage, 'lid')]).toEqual([now, now])
+  })
+
+  test.each([
+    ['to a lender', `/redirect/${LEAD_ID}`, () => leaveToPartner(session, 'offer')],
+    ['to a bank', '/lead/leave', () => leaveForTask(session)],
+  ] as const)('by the way %s', async (__, path, leave) => {
+    const left = leave()
+    void takePlace()
+    await settled()
+    const asked = backend.calls.find((one) => one.method === 'POST' && one.path !== '/v3/lead') ?? expect.fail(path)
+    const way = { url: 'https://lender.example', method: 'GET', params: {}, host: 'lender.example', lead: makeLeadView({ version: 2 }) }
+    await asked.respond(200, way)
+    await left
+    expect([lead(), readKey(session.storage, 'lid'), readKey(session.storage, 'redirected')]).toEqual([now, now, undefined])
   })
 })
 
