@@ -23,7 +23,14 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-const router = { path: () => '', parameter: () => undefined, isLinked: false, load: () => undefined, go: () => undefined, back: () => false }
+const router = {
+  path: () => '',
+  parameter: () => undefined,
+  isLinked: false,
+  load: () => undefined,
+  go: () => undefined,
+  back: () => false,
+}
 const bare = () => {
   const { session } = makeSession()
   return { ...session.site, trackers: undefined, captcha: undefined }
@@ -81,9 +88,12 @@ test.each<[Answers, Answers]>([
   [{ amount: 7 }, { period: 5 }],
   [{ amount: 7, period: 2 }, {}],
   [{ period: 2 }, {}],
-])('of a sheet with the answers %j the standard beside is %j: nothing is assumed before the first question is answered', (answers, standard) => {
-  expect(standardBeside(makePage('a', { sheet: SHEET }), answers)).toEqual(standard)
-})
+])(
+  'of a sheet with the answers %j the standard beside is %j: nothing is assumed before the first question is answered',
+  (answers, standard) => {
+    expect(standardBeside(makePage('a', { sheet: SHEET }), answers)).toEqual(standard)
+  },
+)
 
 test('a page without a sheet has no standard', () => expect(standardBeside(makePage('a'), { a: 'x' })).toEqual({}))
 

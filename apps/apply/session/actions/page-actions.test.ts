@@ -26,8 +26,13 @@ const note =
 
 /** The part that comes after the first page, which notes what it is told. */
 function flowThatNotes(): Flow {
-  const does = (name: string) => (...given: readonly unknown[]) => void note(name)(...given)
-  const says = <Of>(name: string, answer: Of) => (...given: readonly unknown[]) => (note(name)(...given), Promise.resolve(answer))
+  const does =
+    (name: string) =>
+    (...given: readonly unknown[]) =>
+      void note(name)(...given)
+  const says =
+    <Of>(name: string, answer: Of) =>
+    (...given: readonly unknown[]) => (note(name)(...given), Promise.resolve(answer))
   const actions: FlowActions = {
     submit: does('submit'),
     back: does('back'),

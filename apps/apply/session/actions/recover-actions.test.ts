@@ -16,7 +16,12 @@ let path: string
 let refused: readonly (readonly [number, string?])[]
 const refuse = ({ status }: { readonly status: number }, field?: string) => void (refused = [...refused, [status, field]])
 const open = (site: object = {}) => {
-  const router = { parameter: (name: string) => (name === 'id' ? SECRET : undefined), isLinked: false, load: () => undefined, back: () => false }
+  const router = {
+    parameter: (name: string) => (name === 'id' ? SECRET : undefined),
+    isLinked: false,
+    load: () => undefined,
+    back: () => false,
+  }
   const made = makeSession({ isEmbedded: true, router: { ...router, path: () => path, go: (to) => void (path = to) } }).session
   session = { ...made, site: { ...made.site, ...site } }
   session.store.setState({ beginning: 'done', errors: [{ fieldName: 'email', message: 'No' }] })

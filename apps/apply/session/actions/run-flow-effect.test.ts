@@ -80,7 +80,10 @@ describe('a save behind the next page', () => {
     expect([backend.calls.length, session.running.queue?.waiting().length]).toEqual([1, 1])
     recordAnswers(session, { firstName: 'Eva' })
     await saveBehind()
-    expect(session.running.queue?.waiting().map(({ body }) => body['personalDetails'])).toEqual([{ firstName: 'Ana' }, { firstName: 'Eva' }])
+    expect(session.running.queue?.waiting().map(({ body }) => body['personalDetails'])).toEqual([
+      { firstName: 'Ana' },
+      { firstName: 'Eva' },
+    ])
     await backend.last().respond(200, makeLeadView())
     expect([backend.calls.length, backend.last().body['personalDetails']]).toEqual([2, { firstName: 'Eva' }])
     expect(state().acknowledged['firstName']).toBeLessThan(state().numbers['firstName'] ?? 0)
@@ -124,7 +127,10 @@ describe('the next page that is looked for', () => {
       ['submit', false],
     ])
     await backend.last().respond(200, makeLeadView())
-    expect([backend.last().body['isSubmitted'], backend.last().body['personalDetails']]).toEqual([true, { firstName: 'Ana', lastName: 'Paz' }])
+    expect([backend.last().body['isSubmitted'], backend.last().body['personalDetails']]).toEqual([
+      true,
+      { firstName: 'Ana', lastName: 'Paz' },
+    ])
     await backend.last().respond(200, rejected)
     await expect.poll(() => path).toBe('rejected')
     expect(state().waiting).toBe('none')

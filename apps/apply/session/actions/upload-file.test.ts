@@ -100,7 +100,11 @@ describe('a file', () => {
       expect.any(String),
     ])
     const { form, headers, url } = part()
-    expect([url.endsWith('/lead/idUpload'), new Headers(headers).get('Loanwright-Lead'), headers['Idempotency-Key']]).toEqual([true, LEAD_ID, expect.any(String)])
+    expect([url.endsWith('/lead/idUpload'), new Headers(headers).get('Loanwright-Lead'), headers['Idempotency-Key']]).toEqual([
+      true,
+      LEAD_ID,
+      expect.any(String),
+    ])
     const named = ['leadId', 'documentId', 'size'].map((name) => form.get(name))
     expect([named, partOf(part())]).toEqual([[LEAD_ID, DOCUMENT, String(SIZE)], { offset: '0', bytes: FIRST_PART_BYTES }])
     const file = form.get('file')
@@ -209,7 +213,12 @@ describe('a place', () => {
     expect([await result, backend.calls.length, new Set(backend.calls.map(({ key }) => key)).size]).toEqual([{ ok: false }, 3, 1])
   })
 
-  test.each([[200, {}], [499, {}], [444, {}], [500, {}]])('whose response says nothing is no sentence of ours: status %i', async (status, body) => {
+  test.each([
+    [200, {}],
+    [499, {}],
+    [444, {}],
+    [500, {}],
+  ])('whose response says nothing is no sentence of ours: status %i', async (status, body) => {
     backend.respondTo((call) => void call.respond(status, body))
     const { result } = await begin()
     expect(await result).toEqual({ ok: false })

@@ -134,7 +134,11 @@ describe('what an earlier page left', () => {
 describe('what is past its time', () => {
   const tooOld = NOW - 24 * HOUR - 1
   test('goes, sent or not; what is as old as it may be stays', async () => {
-    put(save('save-old', 'save', tooOld), draft('typed-old', { firstName: 'Ana' }, { firstName: 4 }, tooOld), save('save-new', 'save', tooOld + 1))
+    put(
+      save('save-old', 'save', tooOld),
+      draft('typed-old', { firstName: 'Ana' }, { firstName: 4 }, tooOld),
+      save('save-new', 'save', tooOld + 1),
+    )
     const { session, state } = open()
     await restoreDraft(session)
     expect([[...records.kept.keys()], state().answers['firstName']]).toEqual([['save-new'], undefined])
@@ -143,7 +147,13 @@ describe('what is past its time', () => {
   test('of a lead is proposed once more and stored no longer, and a lead that the server may still have is found again by a code', async () => {
     const isSignedOut = async (application: object) => {
       storage = memoryDoor()
-      storeApplication({ id: LEAD_ID, leadStatus: 1, personalDetails: { firstName: 'Ana' }, sessionStartedAt: new Date(tooOld), ...application })
+      storeApplication({
+        id: LEAD_ID,
+        leadStatus: 1,
+        personalDetails: { firstName: 'Ana' },
+        sessionStartedAt: new Date(tooOld),
+        ...application,
+      })
       writeKey(storage, 'lid', LEAD_ID)
       writeKey(storage, 'state', [0, 7])
       const { session, state } = open()
@@ -244,7 +254,9 @@ describe('where the lead is by now', () => {
   test('is asked of nobody where nothing of a lead is here, and saves go all the same', async () => {
     put(save('save-1', 'create'))
     const { session } = open()
-    await (await restoreDraft(session))()
+    await (
+      await restoreDraft(session)
+    )()
     await settled()
     expect(backend.calls.map(({ path, key }) => [path, key])).toEqual([['/v3/lead', 'save-1']])
     await backend.last().lose()

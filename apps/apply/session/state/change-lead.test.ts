@@ -156,7 +156,10 @@ test.each([
   { type: 'application-left' },
   { type: 'applicant-forgotten' },
   { type: 'reapplied', consentNames: [], order: [], forced },
-] as const satisfies readonly SessionEvent[])('the way to the lender of one application leads no applicant of another there: after $type it is gone', (event) => {
-  const way = { url: 'https://lender.example', method: 'GET', params: {}, until: 1 } as const
-  expect(afterEvents([{ type: 'way-given', way }, event]).state.wayOut).toBeUndefined()
-})
+] as const satisfies readonly SessionEvent[])(
+  'the way to the lender of one application leads no applicant of another there: after $type it is gone',
+  (event) => {
+    const way = { url: 'https://lender.example', method: 'GET', params: {}, until: 1 } as const
+    expect(afterEvents([{ type: 'way-given', way }, event]).state.wayOut).toBeUndefined()
+  },
+)

@@ -101,7 +101,9 @@ test('what a page cannot begin without is asked for until the server has said so
 
 test('a refusal is said in the sentence of its code; one that nobody knows, or a response without one, as unexpected', () => {
   const sentence = (body: unknown) => problemKey({ status: 400, isSuccess: false, body })
-  expect([{ code: 'lead-unknown' }, { code: 'too-many-requests' }, { code: 'toString' }, { code: 'new' }, {}, undefined].map(sentence)).toEqual([
+  expect(
+    [{ code: 'lead-unknown' }, { code: 'too-many-requests' }, { code: 'toString' }, { code: 'new' }, {}, undefined].map(sentence),
+  ).toEqual([
     'problems>lead-unknown',
     'problems>too-many-requests',
     'problems>unexpected',

@@ -95,7 +95,12 @@ test('a save carries its page alone, with the number of each answer and a key of
 })
 
 test('nothing is saved of an application that has left the form meanwhile: the page waits no more and goes where it is', async () => {
-  session.store.setState({ leadId: LEAD_ID, view: makeLeadView({ leadStatus: -1, progressState: [0, 13] }), pressed: 'sending', waiting: 'sending' })
+  session.store.setState({
+    leadId: LEAD_ID,
+    view: makeLeadView({ leadStatus: -1, progressState: [0, 13] }),
+    pressed: 'sending',
+    waiting: 'sending',
+  })
   await saveAnswers(session, ['firstName'])
   const saved = backend.calls.filter((call) => call.path.includes('/lead'))
   expect([saved, session.store.getState().waiting, path]).toEqual([[], 'none', 'rejected'])

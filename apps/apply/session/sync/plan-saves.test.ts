@@ -49,7 +49,12 @@ describe('what a save carries', () => {
       { name: 'later', kind: 'text', wire: 'later' },
       { name: 'other', kind: 'text', wire: 'other' },
     ] as const
-    const state = { ...begun, pages: { p: makePage('p', { fields }) }, answers: { amount: 5, note: 'x', other: 'y' }, numbers: { amount: 7 } }
+    const state = {
+      ...begun,
+      pages: { p: makePage('p', { fields }) },
+      answers: { amount: 5, note: 'x', other: 'y' },
+      numbers: { amount: 7 },
+    }
     expect(makePayload(state, ['amount', 'note', 'later'])).toEqual({ loan: { amount: 5, note: 'x' }, numbers: { amount: 7, note: 0 } })
   })
 

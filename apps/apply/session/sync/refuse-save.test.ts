@@ -27,7 +27,11 @@ beforeEach(() => {
   const made = makeSession({ router })
   session = made.session
   noted = made.noted
-  session.store.setState({ leadId: LEAD_ID, order: ['initial-details', 'name'], answers: { firstName: 'Ana', generalPolicies: { TERMS: true } } })
+  session.store.setState({
+    leadId: LEAD_ID,
+    order: ['initial-details', 'name'],
+    answers: { firstName: 'Ana', generalPolicies: { TERMS: true } },
+  })
 })
 afterEach(() => {
   clearTimeout(session.running.settledTimer)
@@ -41,19 +45,23 @@ const response = (status: number, body?: unknown) => ({ status, isSuccess: statu
 const problem = (status: number, code: string) => response(status, { code })
 
 describe('a refusal', () => {
-  test.each([
-    problem(404, 'lead-unknown'),
-    problem(410, 'lead-expired'),
-    response(401),
-  ])('that says that the lead is gone begins another attempt with the same answers, whose consents are asked again: %j', async (refusal) => {
-    await openSaveQueue(session).add(save('save'))
-    refuse(session, refusal)
-    await settled()
-    expect(session.running.queue?.waiting()).toEqual([])
-    expect([state().leadId, state().answers, path, went]).toEqual([undefined, { firstName: 'Ana' }, 'initial-details', ['replace initial-details']])
-    expect(noted).toHaveLength(1)
-    clearTimeout(session.running.settledTimer)
-  })
+  test.each([problem(404, 'lead-unknown'), problem(410, 'lead-expired'), response(401)])(
+    'that says that the lead is gone begins another attempt with the same answers, whose consents are asked again: %j',
+    async (refusal) => {
+      await openSaveQueue(session).add(save('save'))
+      refuse(session, refusal)
+      await settled()
+      expect(session.running.queue?.waiting()).toEqual([])
+      expect([state().leadId, state().answers, path, went]).toEqual([
+        undefined,
+        { firstName: 'Ana' },
+        'initial-details',
+        ['replace initial-details'],
+      ])
+      expect(noted).toHaveLength(1)
+      clearTimeout(session.running.settledTimer)
+    },
+  )
 
   test('of a step that the application has left asks where it is, and goes there without a word', async () => {
     refuse(session, problem(409, 'move-not-allowed'))
@@ -146,7 +154,10 @@ test('an acknowledgement counts for the answers as they were sent: one that was 
   const shownConsents = [{ code: 'TERMS', version: '1', accepted: true }]
   acknowledge(session, { body: { numbers: { firstName: 5 }, shownConsents } })
   expect([state().acknowledged, state().numbers]).toEqual([{ firstName: 5 }, { firstName: 6, lastName: 2 }])
-  expect([state().acknowledgedAt, state().consents]).toEqual([session.now(), [{ ...shownConsents[0], at: new Date(session.now()).toISOString() }]])
+  expect([state().acknowledgedAt, state().consents]).toEqual([
+    session.now(),
+    [{ ...shownConsents[0], at: new Date(session.now()).toISOString() }],
+  ])
   acknowledge(session, { body: {} })
   acknowledge(session, { body: { numbers: 'x', shownConsents: 'x' } })
   expect(state().acknowledged).toEqual({ firstName: 5 })

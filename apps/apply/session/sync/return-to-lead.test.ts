@@ -112,7 +112,9 @@ describe('a lead that another tab of this browser has made', () => {
     await settled()
     await backend.last().respond(200, makeLeadView())
     expect([lead(), paths()]).toEqual([LEAD_ID, [`/lead/status/${LEAD_ID}`, `/lead/${LEAD_ID}/answers`]])
-    await backend.last().respond(200, { lead: makeLeadView(), application: { personalDetails: { firstName: 'Ana' } }, numbers: { firstName: 1 } })
+    await backend
+      .last()
+      .respond(200, { lead: makeLeadView(), application: { personalDetails: { firstName: 'Ana' } }, numbers: { firstName: 1 } })
     await shown
     expect(state().answers['firstName']).toBe('Ana')
   })

@@ -49,7 +49,14 @@ describe('a suggestion', () => {
 
   test('of a place fills in all its parts that the form asks, one for each suburb', async () => {
     const place = { province: '09', provinceName: 'Ciudad de México', municipality: 'Cuauhtémoc', city: 'México', district: 'Centro' }
-    respond({ postalCode: '06700', places: [{ ...place, suburbs: ['Roma', 'Condesa'] }, { province: '10', suburbs: [] }, { province: '11', city: 'Lima', municipality: 'Lima', suburbs: [] }] })
+    respond({
+      postalCode: '06700',
+      places: [
+        { ...place, suburbs: ['Roma', 'Condesa'] },
+        { province: '10', suburbs: [] },
+        { province: '11', city: 'Lima', municipality: 'Lima', suburbs: [] },
+      ],
+    })
     const answers = { province: '09', municipality: 'Cuauhtémoc', city: 'México', district: 'Centro' }
     expect(await askLookUp(session, 'place', '06700')).toEqual([
       { label: 'Roma, México, Cuauhtémoc, Ciudad de México', answers: { ...answers, suburb: 'Roma' } },
@@ -108,7 +115,11 @@ describe('a suggestion', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     writeKey(session.storage, 'companyData', [{ name: 'Acme Norte' }, { name: 'Best Acme' }])
     respond({}, 503)
-    const asked = Promise.all([lookUpSuggestions(session, 'company', 'ACME'), lookUpSuggestions(session, 'company', 'zz'), lookUpSuggestions(session, 'place', '12345')])
+    const asked = Promise.all([
+      lookUpSuggestions(session, 'company', 'ACME'),
+      lookUpSuggestions(session, 'company', 'zz'),
+      lookUpSuggestions(session, 'place', '12345'),
+    ])
     await vi.waitFor(async () => {
       await vi.advanceTimersByTimeAsync(2000)
       expect(paths()).toHaveLength(6)
