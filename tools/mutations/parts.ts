@@ -44,7 +44,7 @@ const SESSION_TESTS = [
   'apps/apply/session/state/change-*.test.ts',
   'apps/apply/session/state/reduce-session.test.ts',
   'apps/apply/session/sync/{call-with-retry,describe-lead,first-save,late-responses,note-consents,notify-affiliate}.test.ts',
-  'apps/apply/session/sync/{open-save-queue,plan-saves,refuse-save,return-to-lead,settle-save}.test.ts',
+  'apps/apply/session/sync/{open-save-queue,plan-saves,refuse-save,return-to-lead,settle-save,unknown-lead,watch-lead}.test.ts',
   'tests/session/{describe-session,ended-pages,offer-pages,start-recording,step-form,tracker-choices}.test.ts',
 ]
 const KINDS = globSync('core/fields/*/kind.ts', { cwd: join(import.meta.dirname, '../..') })

@@ -83,6 +83,9 @@ describe('what a save carries', () => {
       { code: 'EMAIL', version: '2', accepted: true },
       { code: 'SMS', version: '', accepted: false },
     ])
+    const bare = { p: makePage('p', { fields: [{ name: 'terms', kind: 'consent', wire: 'terms', policy: 'TERMS' }] }) }
+    const unversioned = makePayload({ ...begun, pages: bare, answers: { terms: true } }, ['terms'])
+    expect(unversioned['shownConsents']).toEqual([{ code: 'TERMS', version: '', accepted: true }])
     expect(shown({ terms: false })).toEqual([{ code: 'TERMS', version: '3', accepted: false }])
     expect([shown({ note: 'x' }), shown({ news: 'x' })]).toEqual([undefined, undefined])
   })
