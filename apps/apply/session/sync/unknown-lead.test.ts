@@ -82,7 +82,6 @@ describe('a part of the page that does not come', () => {
 
   test('is tried again also where what was thrown is no error', async () => {
     let tries = 0
-    // eslint-disable-next-line prefer-promise-reject-errors
     expect(await retry(session, () => (++tries === 1 ? Promise.reject('gone 404') : Promise.resolve('here')))).toBe('here')
     expect(renewals).toEqual([])
   })
