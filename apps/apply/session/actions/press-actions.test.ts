@@ -66,6 +66,61 @@ describe.each(PRESSES)('a press that sends %s', (_, to, sent, press) => {
   })
 })
 
+describe('what else a page can do', () => {
+  const name = makePage('name', { fields: [{ name: 'firstName', kind: 'text', wire: 'name' }] })
+  const actions = () => flowActions(session, name)
+  beforeEach(() => {
+    path = 'name'
+    const pages = { name, education: makePage('education') }
+    session.store.setState({ current: 'name', order: ['education', 'name'], isOrderKnown: true, pages })
+  })
+
+  test('Continue takes what stands in the page', () => {
+    actions().submit({ firstName: 'Ana' })
+    expect(state().answers['firstName']).toBe('Ana')
+  })
+
+  test('Back shows the page before, and a wish to change an answer its page', async () => {
+    actions().back()
+    expect(path).toBe('education')
+    path = 'name'
+    actions().change('education')
+    await expect.poll(() => path).toBe('education')
+    expect(state().returnTo).toBe('education')
+  })
+
+  test('the way to a lender and the one to a bank are asked of the server, and so is a list', async () => {
+    actions().redirect('offer', 'tab')
+    expect([backend.last().path, backend.last().body]).toEqual([`/lead/${LEAD_ID}/redirect`, { offerId: 'offer' }])
+    await backend.last().respond(400, {})
+    actions().leave()
+    expect([backend.last().path, backend.last().body]).toEqual(['/lead/sale', { leadId: LEAD_ID }])
+    await backend.last().respond(400, {})
+    const list = actions().readList('asked-consents')
+    expect(backend.last().path).toBe(`/customer/${LEAD_ID}/consents`)
+    await backend.last().respond(200, [])
+    expect(await list).toEqual([])
+  })
+
+  test('applying again begins another application, and the applicant’s own page is about this one', async () => {
+    const own = await actions().own()
+    void own.read()
+    expect(backend.last().path).toBe(`/customer/${LEAD_ID}/application`)
+    await backend.last().respond(404)
+    path = 'name'
+    actions().reapply()
+    await expect.poll(() => path).toBe('')
+    expect(state().leadId).toBeUndefined()
+  })
+
+  test('suggestions are asked for by their kind and text', async () => {
+    const suggested = actions().suggest('company', 'Acme')
+    await expect.poll(() => backend.calls.map((call) => call.path)).toEqual(['/company/Acme'])
+    await backend.last().respond(200, [{ name: 'Acme' }])
+    expect((await suggested).map(({ label }) => label)).toEqual(['Acme'])
+  })
+})
+
 test('a call of a page’s own to skip it goes to its own address', async () => {
   flowActions(session, { ...page, skipCall: { method: 'POST', path: '/lead/{id}/later' } }).skip()
   expect(backend.last().path).toBe(`/lead/${LEAD_ID}/later`)

@@ -71,6 +71,7 @@ describe('a save behind the next page', () => {
     expect(readKey(session.storage, 'storedLoanApplication')).toBeUndefined()
     await rest()
     expect(readKey(session.storage, 'storedLoanApplication')).toMatchObject({ personalDetails: { firstName: 'Ana' } })
+    expect(path).toBe('name')
   })
 
   test('is not made twice of what is on its way; what was typed anew since is', async () => {
