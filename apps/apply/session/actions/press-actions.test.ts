@@ -174,8 +174,8 @@ describe('a press that the server refuses', () => {
     expect([state().errors, noted]).toEqual([[], ['problems>code-wrong']])
   })
 
-  test.each([503, 0])('is said for a moment, not at a field, where it is no fault of what was typed: status %i', async (status) => {
-    if (status === 503) await refuse(status, { code: 'not-ready' })
+  test.each([500, 0])('is said for a moment, not at a field, where it is no fault of what was typed: status %i', async (status) => {
+    if (status === 500) await refuse(status, { code: 'not-ready' })
     else {
       backend.respondTo((call) => void call.lose())
       flowActions(session, page).verifyPhone('123456')
