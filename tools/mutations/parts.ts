@@ -39,7 +39,7 @@ const SESSION = ['actions', 'drafts', 'navigation', 'state', 'sync']
 const SESSION_TESTS = [
   'apps/apply/session/actions/{open-flow,own-actions,page-actions,press-actions,recover-actions}.test.ts',
   'apps/apply/session/actions/{reduce-continue,run-flow-effect,upload-file}.test.ts',
-  'apps/apply/session/drafts/{autosave,read-drafts,take-up-draft}.test.ts',
+  'apps/apply/session/drafts/{autosave,keep-lead,read-drafts,take-up-draft}.test.ts',
   'apps/apply/session/navigation/leave-for-task.test.ts',
   'apps/apply/session/state/change-*.test.ts',
   'apps/apply/session/state/reduce-session.test.ts',
