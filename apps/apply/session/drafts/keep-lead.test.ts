@@ -6,7 +6,9 @@ import { memoryRecords } from '#tests/session/memory-records.ts'
 import { readKey, writeKey } from '#core/browser/storage/storage-door.ts'
 import { linkPages } from '#core/journey/link-pages.ts'
 import type { Session } from '../state/session.ts'
+import { openSaveQueue } from '../sync/open-save-queue.ts'
 import { prefillPage } from './prefill-page.ts'
+import { reapply } from './reapply.ts'
 import { restoreDraft } from './restore-draft.ts'
 import { removeStored, storeAnswers, storeLead, storeState } from './store-lead.ts'
 
@@ -136,6 +138,21 @@ describe('a page that arrives', () => {
     expect(prefilled()).toMatchObject({ answers: { resumed: 'fits' }, from: { resumed: 'link' } })
   })
 
+  test('takes a phone from the link as it is written in the market, and from a code in the link what the code says', () => {
+    const code = { name: 'code', kind: 'text', wire: 'code' } as const
+    const decodedFrom = { name: 'code', pattern: '^\\d{4}$', check: 'code' } as const
+    const all = [code, { name: 'born', kind: 'text', wire: 'born', decodedFrom }, { name: 'phone', kind: 'phone', wire: 'phone' }] as const
+    session.store.setState({
+      fromLink: { code: '1990', phone: '301 234 5678' },
+      checks: { code: (text) => ({ ok: true, derived: { born: `in ${text}` } }) },
+    })
+    prefillPage(session, makePage('a', { fields: all }))
+    expect(session.store.getState()).toMatchObject({
+      answers: { code: '1990', born: 'in 1990', phone: '+573012345678' },
+      prefilled: { code: 'link', born: 'decoded', phone: 'link' },
+    })
+  })
+
   test('leaves empty what the applicant has emptied, whatever the link says', () => {
     session.store.setState({ answers: { link: '' }, numbers: { link: 2 }, fromLink: { link: 'given' } })
     expect(prefilled()).toEqual({ answers: { link: '' }, from: {} })
@@ -149,4 +166,23 @@ describe('a page that arrives', () => {
     prefillPage(session, makePage('b', { fields: [fields[0]] }))
     expect(session.store.getState()).toBe(before)
   })
+})
+
+test('who applies again begins on the first page, with the answers, without a consent, and with nothing of the application before under way', async () => {
+  let path = 'rejected'
+  const router = { path: () => path, parameter: () => undefined, isLinked: false, load: () => undefined, back: () => false }
+  const went: string[] = []
+  const go = (to: string, method: string) => void (went.push(method), (path = to))
+  const own = makeSession({ router: { ...router, go } }).session
+  own.store.setState({ leadId: LEAD_ID, answers: { firstName: 'Ana', generalPolicies: { TERMS: true } } })
+  const save = { id: 'save-1', kind: 'submit', key: 'k', madeAt: own.now() - 120_000, body: {} } as const
+  await openSaveQueue(own).add(save)
+  await reapply(own)
+  const { leadId, answers, forced } = own.store.getState()
+  expect([leadId, answers, openSaveQueue(own).waiting(), went, path]).toEqual([undefined, { firstName: 'Ana' }, [], ['replace'], ''])
+  expect([readKey(own.storage, 'reapplying'), readKey(own.storage, 'sessionId') === SESSION_ID, forced?.id]).toEqual([
+    true,
+    false,
+    readKey(own.storage, 'sessionId'),
+  ])
 })

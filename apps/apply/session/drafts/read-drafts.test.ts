@@ -106,7 +106,7 @@ describe('a draft that is read', () => {
   test('has only answers that their kind can have, to questions that the site has; one without a number is the oldest', async () => {
     put(draft('one', { firstName: { a: 1 }, unknown: 'x', toString: 'x', isOwner: true, amount: 5 }, { amount: 2 }))
     put(draft('two', { isOwner: false, amount: 7 }, { isOwner: 1 }))
-    expect(await read()).toEqual({
+    expect(await read()).toStrictEqual({
       answers: { isOwner: false, amount: 5 },
       numbers: { isOwner: 1, amount: 2 },
       ids: ['typed-one', 'typed-two'],
