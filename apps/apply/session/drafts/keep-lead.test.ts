@@ -39,6 +39,7 @@ describe('what is stored of a lead', () => {
         leadStatus: 1,
         sessionId: SESSION_ID,
         sessionStartedAt: SESSION_STARTED_AT,
+        expiresAt: makeLeadView().expiresAt,
         amount: 5,
         period: 12,
         periodScale: session.site.loan.period.scale,
