@@ -37,12 +37,14 @@ const SESSION = ['actions', 'drafts', 'navigation', 'state', 'sync']
  * plays thousands of sequences and others wait for a server of their own, which for each mutant would take hours.
  */
 const SESSION_TESTS = [
-  'apps/apply/session/actions/reduce-continue.test.ts',
+  'apps/apply/session/actions/{open-flow,own-actions,page-actions,press-actions,recover-actions}.test.ts',
+  'apps/apply/session/actions/{reduce-continue,run-flow-effect,upload-file}.test.ts',
+  'apps/apply/session/drafts/{autosave,keep-lead,read-drafts,take-up-draft}.test.ts',
   'apps/apply/session/navigation/leave-for-task.test.ts',
   'apps/apply/session/state/change-*.test.ts',
   'apps/apply/session/state/reduce-session.test.ts',
-  'apps/apply/session/sync/open-save-queue.test.ts',
-  'apps/apply/session/sync/settle-save.test.ts',
+  'apps/apply/session/sync/{call-with-retry,describe-lead,first-save,late-responses,note-consents,notify-affiliate}.test.ts',
+  'apps/apply/session/sync/{open-save-queue,plan-saves,refuse-save,return-to-lead,settle-save,unknown-lead,watch-lead}.test.ts',
   'tests/session/{describe-session,ended-pages,offer-pages,start-recording,step-form,tracker-choices}.test.ts',
 ]
 const KINDS = globSync('core/fields/*/kind.ts', { cwd: join(import.meta.dirname, '../..') })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
-import { loadEmailDomains, makeEmailDomains } from './email-domains.ts'
+import { loadEmailDomains, makeEmailDomains, readEmailDomains } from './email-domains.ts'
 import { checkEmail, slipsBetween } from './check-email.ts'
 
 const domains = ['gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.com']
@@ -25,11 +25,12 @@ test.each([
   // nine letters are long, eight are not
   ['ana@outllok.cm', 'outlook.com'],
   ['ana@yahoo.dee', undefined],
+  ['ana@live.c', undefined],
   ['ana@gmail.cmo', 'gmail.com'],
   [`ana@${'x'.repeat(61)}`, undefined],
   ['@gmial.com', undefined],
 ])('%s is taken for a slip of %s, or of none', (typed, domain) => {
-  const { suggestion } = checkEmail(typed, [...domains, 'gmx.de', 'yahoo.e'], makeEmailDomains([], [], []))
+  const { suggestion } = checkEmail(typed, [...domains, 'gmx.de', 'yahoo.e', 'live.com'], makeEmailDomains([], [], []))
   expect(suggestion).toBe(domain === undefined ? undefined : `ana@${domain}`)
 })
 
@@ -52,8 +53,9 @@ test('letters count as swapped only side by side', () => {
     ['aab', 'aba'],
     ['xab', 'ba'],
     ['ab', 'cba'],
+    ['ab', 'ca'],
   ] as const
-  expect(pairs.map(([one, other]) => slipsBetween(one, other))).toEqual([1, 2, 2, 1, 1, 1, 2, 2])
+  expect(pairs.map(([one, other]) => slipsBetween(one, other))).toEqual([1, 2, 2, 1, 1, 1, 2, 2, 2])
 })
 
 test.each(['ana@gmail.com', 'ana@example.com', 'ana@mail.com.co'])('[S-5.4] %s is left alone', (typed) => {
@@ -116,4 +118,10 @@ test.each([
   expect(checkEmail(`ana@${typed}`, registry.countries[country]?.emailDomains ?? [], await loadEmailDomains()).suggestion).toBe(
     `ana@${meant}`,
   )
+})
+
+test('without the lists no address is for throwing away, and slips are told all the same', async () => {
+  const none = await readEmailDomains(new URL('none.json', import.meta.url))
+  expect([none.isDisposable('mailinator.com'), none.isFree('wp.pl')]).toEqual([false, false])
+  expect(checkEmail('ana@gmial.com', domains, none)).toMatchObject({ disposable: false, suggestion: 'ana@gmail.com' })
 })

@@ -15,14 +15,14 @@ const FILE = new URL('email-domains.gen.json', import.meta.url)
 let known: Promise<EmailDomains> | undefined
 
 /** Reads the lists when they are first asked for; without them no domain is disposable. */
-export const loadEmailDomains = (): Promise<EmailDomains> => (known ??= load())
+export const loadEmailDomains = (): Promise<EmailDomains> => (known ??= readEmailDomains(FILE))
 
-async function load(): Promise<EmailDomains> {
-  const { disposable, disposableBelow, free } = existsSync(FILE) ? lists.parse(JSON.parse(await readFile(FILE, 'utf8'))) : NOTHING
+/** Reads the lists of a file. */
+export async function readEmailDomains(file: URL): Promise<EmailDomains> {
+  if (!existsSync(file)) return makeEmailDomains([], [], [])
+  const { disposable, disposableBelow, free } = lists.parse(JSON.parse(await readFile(file, 'utf8')))
   return makeEmailDomains(disposable, disposableBelow, free)
 }
-
-const NOTHING = { disposable: [], disposableBelow: [], free: [] }
 
 /** Keeps the lists ready to be asked. Below a domain of the second list every name is disposable, and itself too. */
 export function makeEmailDomains(disposable: readonly string[], disposableBelow: readonly string[], free: readonly string[]): EmailDomains {

@@ -31,6 +31,11 @@ test('of names that begin so the order is that of letters, also where one ends s
 
 test('names that begin like the text stand first', () => {
   expect(findEmployers(['Nueva Ana', 'Banana', 'Ana'], 'ana')).toEqual(['Ana', 'Nueva Ana'])
+  expect(findEmployers(['Alfa Zeta', 'Zeta'], 'zeta')).toEqual(['Zeta', 'Alfa Zeta'])
+})
+
+test('spaces and signs around the text do not count', () => {
+  expect(findEmployers(['Ana Beta'], ' (ana) ')).toEqual(['Ana Beta'])
 })
 
 test('each name is found by its first letters, never more than ten at once, and each country has its own list once', () => {

@@ -45,6 +45,11 @@ test.each([
   ['ro', '09'],
   ['vn', '100000'],
   ['de', 'Berlin'],
+  ['de', '10115 Berlin'],
+  ['de', 'Berlin 10115'],
+  ['de', '1011511'],
+  ['pl', 'x00-950'],
+  ['pl', '00-950x'],
   ['de', ''],
   ['nowhere', '10115'],
 ])('in %s nothing is known of "%s"', async (country, code) => {
@@ -56,6 +61,8 @@ test('an imported table goes first, and codes that it lacks are still found', as
   writeFileSync(join(folder, 'postcodes', 'mx.tsv'), '09\tCuauhtémoc\t\tRoma Norte|Roma Sur\t06700\n')
   const findImported = makeFindPlaces({ rules: places, tables: placeTables, imported: join(folder, 'postcodes') })
   expect(await findImported('mx', '06700')).toEqual([{ province: '09', municipality: 'Cuauhtémoc', suburbs: ['Roma Norte', 'Roma Sur'] }])
+  writeFileSync(join(folder, 'postcodes', 'pl.tsv'), '14\t\tWarszawa\t\t00950\n')
+  expect(await findImported('pl', '00-950')).toEqual([{ province: '14', city: 'Warszawa', suburbs: [] }])
   expect(await findImported('mx', '06800')).toEqual([{ province: '09', suburbs: [] }])
 })
 

@@ -121,8 +121,10 @@ describe('the policies of a site', () => {
     if (!text) return expect.fail('no policy')
     const older = { ...text, version: '2000-01-01', body: 'Older {{brand}} of {{operator}}' }
     const newer = { ...text, version: '2999-01-01', body: 'Newer' }
-    const changed = { ...registry, policies: { ...registry.policies, co: [older, ...(registry.policies['co'] ?? []), newer] } }
-    const read = readPolicies(changed, co.site, 'Op')
+    const all = [older, ...(registry.policies['co'] ?? []), newer]
+    const readOf = (policies: typeof all) => readPolicies({ ...registry, policies: { ...registry.policies, co: policies } }, co.site, 'Op')
+    const read = readOf(all)
+    expect(readOf(all.toReversed()).policies).toEqual(read.policies)
     const terms = read.policyVersions.filter(({ code }) => code === 'TERMS')
     expect(terms.map(({ version }) => version)).toEqual(['2999-01-01', text.version, '2000-01-01'])
     expect(terms.at(-1)?.html).toBe(`<p>Older ${co.site.brand.name} of Op</p>`)
@@ -159,6 +161,6 @@ describe('the code of a municipality', () => {
   })
 
   test('is none where lenders are told postal codes', async () => {
-    for (const country of ['es', 'pl', 'nowhere']) expect(await readMunicipalityCodes(country)).toBeUndefined()
+    for (const country of ['es', 'pl', 'de', 'ph', 'nowhere']) expect(await readMunicipalityCodes(country)).toBeUndefined()
   })
 })

@@ -23,7 +23,7 @@ import { ownActions } from './own-actions.ts'
 import { setErrors } from './page-errors.ts'
 import { readList } from './look-ups/read-list.ts'
 import { reapply } from '../drafts/reapply.ts'
-import { receiveView } from '../sync/receive-view.ts'
+import { guardApplication, receiveView } from '../sync/receive-view.ts'
 import { recoverActions } from './recover-actions.ts'
 import type { Session } from '../state/session.ts'
 import { errorsOf, refuse } from '../sync/settle-save.ts'
@@ -66,24 +66,25 @@ export function flowActions(session: Session, page: Page): FlowActions {
 }
 
 /** A call of the lead's, and where its answer leads. A refusal stands at the page's field, or is shown for a moment. */
-async function move(session: Session, page: Page, call: CallShape, input: CallInput): Promise<boolean> {
-  if (session.store.getState().pressed !== 'none') return false
+async function move(session: Session, page: Page, call: CallShape, input: CallInput): Promise<void> {
+  if (session.store.getState().pressed !== 'none') return
   setErrors(session, [])
-  return await take(session, page, await callWithRetry(session, call, input))
+  await take(session, page, () => callWithRetry(session, call, input))
 }
 
 /** The same for a call that the page makes as it opens: nobody waits for it, and a press does not wait either. */
-async function begin(session: Session, page: Page, call: CallShape, input: CallInput): Promise<void> {
-  await take(session, page, await callUnasked(session, call, input))
-}
+const begin = (session: Session, page: Page, call: CallShape, input: CallInput): Promise<void> =>
+  take(session, page, () => callUnasked(session, call, input))
 
-async function take(session: Session, page: Page, response: HttpResponse): Promise<boolean> {
+async function take(session: Session, page: Page, ask: () => Promise<HttpResponse>): Promise<void> {
+  const isSame = guardApplication(session)
+  const response = await ask()
+  if (!isSame()) return
   const view = response.isSuccess ? leadView(response.body) : undefined
   if (view) {
     receiveView(session, view)
     await followLead(session)
   } else if (!response.isSuccess) showRefusal(session, page, response)
-  return response.isSuccess
 }
 
 function showRefusal(session: Session, page: Page, response: HttpResponse, field = fieldsOf(page)[0]?.name): void {

@@ -10,7 +10,6 @@ import { openLink, openApplication, withTransaction } from '../navigation/open-l
 import { setErrors } from './page-errors.ts'
 import { dispatch } from '../state/dispatch.ts'
 import type { Session } from '../state/session.ts'
-import { noteToken } from '../sync/settle-save.ts'
 import type { SentLinkActions } from './flow.ts'
 
 const NOT_THERE = 404
@@ -53,10 +52,8 @@ async function confirm(session: Session, id: string, code: string, refuse: (resp
   if (session.store.getState().waiting !== 'none') return
   setErrors(session, [])
   const response = await callWithRetry(session, openLinkCall, { params: { id }, body: { code, ...withTransaction(session) } })
-  const { body } = response
   if (!response.isSuccess) return refuse(response)
-  noteToken(session, body)
-  await openApplication(session, openLinkCall.parse(body))
+  await openApplication(session, openLinkCall.parse(response.body))
 }
 
 /** Somebody else: a new visit on a device that knows nobody. */

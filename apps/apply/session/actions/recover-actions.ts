@@ -7,7 +7,6 @@ import { openApplication } from '../navigation/open-link.ts'
 import { setErrors } from './page-errors.ts'
 import { dispatch } from '../state/dispatch.ts'
 import type { Session } from '../state/session.ts'
-import { noteToken } from '../sync/settle-save.ts'
 
 /** Finds an application again by its e-mail and phone; `refuse` shows at a field what the server would not do. */
 export function recoverActions(session: Session, refuse: (response: HttpResponse, field: string) => void): RecoverActions {
@@ -25,9 +24,7 @@ export function recoverActions(session: Session, refuse: (response: HttpResponse
       setErrors(session, [])
       const response = await callWithRetry(session, openRecoveredLead, { body: { ...contact, code } })
       if (!response.isSuccess) return refuse(response, 'mobileVerificationCode')
-      const { body } = response
-      noteToken(session, body)
-      await openApplication(session, openRecoveredLead.parse(body))
+      await openApplication(session, openRecoveredLead.parse(response.body))
     },
   }
 }

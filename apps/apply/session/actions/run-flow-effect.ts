@@ -15,7 +15,7 @@ import { callWithRetry } from '../sync/call-with-retry.ts'
 import { makePayload } from '../sync/make-payload.ts'
 import { refreshConsents } from '../sync/note-consents.ts'
 import { openSaveQueue } from '../sync/open-save-queue.ts'
-import { receiveView } from '../sync/receive-view.ts'
+import { guardApplication, receiveView } from '../sync/receive-view.ts'
 import { saveAnswers } from '../sync/save-answers.ts'
 import { acknowledge, refuse } from '../sync/settle-save.ts'
 import { submitPage } from './submit-page.ts'
@@ -84,7 +84,9 @@ async function submitStep(session: Session, page: Page): Promise<void> {
   const call = page.call ?? { method: 'POST', path: '/lead/continue/{id}' }
   const names = fieldsOf(page).map(({ name }) => name)
   const body = { ...makePayload(state, names), leadId, id: leadId }
+  const isSame = guardApplication(session)
   const response = await callWithRetry(session, call, { params: { id: leadId }, body })
+  if (!isSame()) return
   const view = response.isSuccess ? leadView(response.body) : undefined
   if (!view) return refuse(session, response)
   acknowledge(session, { body })

@@ -9,6 +9,7 @@ import { refreshConsents } from '../sync/note-consents.ts'
 import { dispatch } from '../state/dispatch.ts'
 import { isHandedOver } from '../state/has-left-form.ts'
 import { removeStored } from '../drafts/store-lead.ts'
+import { noteToken } from '../sync/settle-save.ts'
 import type { Session } from '../state/session.ts'
 import { showColors } from '../state/show-colors.ts'
 import { loadApplication } from '../drafts/load-application.ts'
@@ -40,13 +41,14 @@ export function withTransaction(session: Session): { readonly refTransactionId?:
   return refTransactionId === undefined ? {} : { refTransactionId }
 }
 
-/** The lead with its answers becomes this browser's application. */
+/** The lead with its answers becomes this browser's application, with its secret where the response brings one. */
 export async function openApplication(session: Session, opened: OpenedLead | undefined): Promise<boolean> {
   if (!opened) return false
   const { lead } = opened
   // a link may lead on to a page of its own: /continue/<secret>/<path>
   const asked = session.router.path().split('/')[2]
   if (session.store.getState().leadId !== lead.id) await giveUpOther(session)
+  noteToken(session, opened)
   await loadApplication(session, opened)
   void refreshConsents(session, lead.id)
   const path = asked ?? (await (isHandedOver(lead) ? leadPath(session, lead) : fetchAndDecide(session, decideFurthest)))

@@ -151,3 +151,16 @@ test('the lead’s name, what goes out with it, the session of a new visit and a
   ]
   for (const [event, change] of events) expect(afterEvents([event])).toEqual({ state: { ...begun, ...change }, effects: [], types: [] })
 })
+
+test.each([
+  { type: 'lead-forgotten' },
+  { type: 'application-left' },
+  { type: 'applicant-forgotten' },
+  { type: 'reapplied', consentNames: [], order: [], forced },
+] as const satisfies readonly SessionEvent[])(
+  'the way to the lender of one application leads no applicant of another there: after $type it is gone',
+  (event) => {
+    const way = { url: 'https://lender.example', method: 'GET', params: {}, until: 1 } as const
+    expect(afterEvents([{ type: 'way-given', way }, event]).state.wayOut).toBeUndefined()
+  },
+)

@@ -93,6 +93,7 @@ const withoutLead = (state: SessionState): SessionState => ({
   acknowledged: {},
   asked: {},
   overridePath: undefined,
+  wayOut: undefined,
   returnTo: undefined,
   isAgain: undefined,
 })

@@ -112,7 +112,7 @@ export interface LeadState {
   readonly forced?: VisitSession
   /** How often the applicant's data was taken out of this browser. */
   readonly timesForgotten: number
-  readonly wayOut?: WayOut
+  readonly wayOut?: WayOut | undefined
   /** True while this window is on its way to a lender's page. */
   readonly isLeaving?: boolean
   /** True where the browser keeps nothing for the next visit. */

@@ -79,6 +79,8 @@ export interface Running {
   queue?: SaveQueue
   /** Raised to end the pauses between tries. */
   pauses?: AbortController
+  /** While saves are planned: the next ones wait for their turn. */
+  planning?: Promise<unknown>
   /** While it is being looked whether another tab has made the lead. */
   joining?: Promise<void>
   /** While the link of the address is being opened. */

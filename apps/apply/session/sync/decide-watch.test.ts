@@ -10,7 +10,7 @@ test('while lenders are asked it asks for the next version, for as long as the p
 })
 
 test('after the network was lost it asks for what there is, so that the page soon says that it is back', () => {
-  expect(decideWatch({ view: checking, watch: 'cut-off' }, 500)).toMatchObject({ do: 'ask', query: {} })
+  expect(decideWatch({ view: checking, watch: 'cut-off' }, 500)).toEqual({ do: 'ask', id: checking.id, query: {}, timeoutMs: 500 })
 })
 
 test('when the time is over the answer follows by e-mail, unless it has just come', () => {

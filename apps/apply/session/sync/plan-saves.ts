@@ -9,6 +9,12 @@ export interface PlannedSave {
   readonly names: readonly string[]
 }
 
+/** The data points that are to be saved, and whether the application is handed over. */
+export interface WantedSave {
+  readonly names: readonly string[]
+  readonly isSubmitted: boolean
+}
+
 /**
  * The saves that carry these data points. The first one of an application creates the lead, with everything answered so
  * far; the hand-over carries everything again (specification: the last page submits all data points). None where the
@@ -17,7 +23,7 @@ export interface PlannedSave {
 export function planSaves(
   state: SessionState,
   waiting: readonly Pick<Save, 'kind'>[],
-  { names, isSubmitted }: { readonly names: readonly string[]; readonly isSubmitted: boolean },
+  { names, isSubmitted }: WantedSave,
 ): readonly PlannedSave[] {
   if (isHandedOver(state.view)) return []
   const all = knownFields(state).map(({ name }) => name)

@@ -136,6 +136,11 @@ describe('one attempt', () => {
     expect(effects).toContainEqual({ type: 'show-network', isThere })
   })
 
+  test('a response that nobody waits for any more changes nothing', () => {
+    const step = reduceQueue(emptyQueue, { type: 'responded', response: RESPONSES.stored, random: 0 }, 0)
+    expect(step).toEqual({ state: emptyQueue, effects: [] })
+  })
+
   test('the pause is the server’s where it names one', () => {
     const { effects } = reduceQueue(sent('save'), { type: 'responded', response: RESPONSES.busy, random: 0.9 }, 0)
     expect(effects).toContainEqual({ type: 'pause', milliseconds: 3000 })

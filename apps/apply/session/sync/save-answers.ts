@@ -7,26 +7,36 @@ import { aboutPrefilled, aboutVisit } from './describe-lead.ts'
 import { followLead } from '../navigation/follow-lead.ts'
 import { makePayload } from './make-payload.ts'
 import { openSaveQueue } from './open-save-queue.ts'
-import { planSaves, type PlannedSave } from './plan-saves.ts'
+import { planSaves, type PlannedSave, type WantedSave } from './plan-saves.ts'
 import { dispatch } from '../state/dispatch.ts'
 import type { Session } from '../state/session.ts'
 
 /** Puts what was answered into the queue of saves; where the application has left the form meanwhile, goes where it is. */
 export async function saveAnswers(session: Session, names: readonly string[], isSubmitted = false): Promise<void> {
-  await joinOtherTab(session)
-  const planned = planSaves(session.store.getState(), openSaveQueue(session).waiting(), { names, isSubmitted })
-  for (const save of planned) await add(session, save.kind, await bodyOf(session, save))
-  if (planned.length > 0) return
+  const { running } = session
+  // in turn: a page that is saved while another one is planned would make the lead again, or overtake that one
+  const planned = (running.planning ?? Promise.resolve()).then(() => plan(session, { names, isSubmitted }))
+  running.planning = planned.catch(() => undefined)
+  const { added } = await planned
+  await Promise.all(added)
+  if (added.length > 0) return
   dispatch(session, { type: 'wait-ended' })
   await followLead(session)
 }
 
-async function bodyOf(session: Session, { kind, names }: PlannedSave): Promise<Save['body']> {
+/** The saves that were put into the queue; each is done when it is stored in this browser. */
+async function plan(session: Session, wanted: WantedSave): Promise<{ readonly added: readonly Promise<void>[] }> {
+  await joinOtherTab(session)
+  const eventId = session.store.getState().leadId === undefined ? await freshEventId(session) : undefined
+  const planned = planSaves(session.store.getState(), openSaveQueue(session).waiting(), wanted)
+  return { added: planned.map((save) => add(session, save.kind, bodyOf(session, save, eventId))) }
+}
+
+function bodyOf(session: Session, { kind, names }: PlannedSave, eventId: string | undefined): Save['body'] {
   const { getState } = session.store
   if (kind !== 'create') return { ...makePayload(getState(), names), ...(kind === 'submit' && { isSubmitted: true }) }
   const visit = aboutVisit(session)
   dispatch(session, { type: 'creation-planned', leadFields: leadFieldsOf(visit) })
-  const eventId = await freshEventId(session)
   return {
     ...visit,
     uiColors: getState().uiColors,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { HttpResponse } from '#core/browser/network/http.ts'
-import type { KeptRecord, KeptRecords } from '#core/browser/storage/kept-records.ts'
+import { memoryRecords } from '#tests/session/memory-records.ts'
 import type { Save } from './reduce-queue.ts'
 import { createSaveQueue } from './save-queue.ts'
 
@@ -19,21 +19,9 @@ const save = (index: number, kind: Save['kind'] = 'save', madeAt = 0): Save => (
   body: { index },
 })
 
-function records(): KeptRecords & { readonly kept: Map<string, KeptRecord> } {
-  const kept = new Map<string, KeptRecord>()
-  return {
-    kept,
-    isDurable: () => true,
-    put: async (record) => void kept.set(record.id, record),
-    remove: async (ids) => ids.forEach((id) => kept.delete(id)),
-    clear: async () => kept.clear(),
-    all: async () => [...kept.values()],
-  }
-}
-
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-function openQueue(send: (save: Save) => Promise<HttpResponse | undefined>, store = records(), now = 0) {
+function openQueue(send: (save: Save) => Promise<HttpResponse | undefined>, store = memoryRecords(), now = 0) {
   const done: [string, number][] = []
   const waits: number[] = []
   const queue = createSaveQueue({
@@ -82,7 +70,7 @@ test('a refusal is settled at once and does not hold up what follows', async () 
 })
 
 test('what an earlier page left is sent before what this page adds', async () => {
-  const store = records()
+  const store = memoryRecords()
   store.kept.set('save-0000', save(0))
   const { queue, done } = openQueue(async () => answer(200), store)
   await queue.resume()
@@ -93,7 +81,7 @@ test('what an earlier page left is sent before what this page adds', async () =>
 })
 
 test('a hand-over that was held up for more than a minute waits for a tap, and then goes once', async () => {
-  const store = records()
+  const store = memoryRecords()
   store.kept.set('save-0000', save(0, 'submit', 0))
   const { queue, done } = openQueue(async () => answer(200), store, 60_001)
   await queue.resume()

@@ -12,7 +12,7 @@ import { preparePage } from '../navigation/prepare-page.ts'
 import { dispatch } from '../state/dispatch.ts'
 import { isChecking, isComparing } from '../state/has-left-form.ts'
 import { decideWatch, isWatched, type WatchStep } from './decide-watch.ts'
-import { receiveView } from './receive-view.ts'
+import { guardApplication, receiveView } from './receive-view.ts'
 import type { Session } from '../state/session.ts'
 
 /** Typed by the enumeration, so that the page loads one number and not the list. */
@@ -39,9 +39,11 @@ async function watch(session: Session, until: number): Promise<boolean> {
     if (step.do === 'end') return await goToEnd(session)
     if (step.do === 'rest') return false
     if (step.do === 'follow') break
+    const isSame = guardApplication(session)
     const response = await ask(session, step)
     dispatch(session, { type: 'watch-responded', isReached: !UNREACHED.some((status) => status === response.status) })
     const view = response.isSuccess ? readLeadStatus.parse(response.body) : undefined
+    if (!isSame()) continue
     if (view) takeOver(session, view)
     else await session.waitForNetwork(Math.min(left, (response.retryAfterSeconds ?? 1) * 1000))
   }

@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { holdBackend, settled, type HeldBackend } from '#tests/session/hold-backend.ts'
+import { LEAD_ID, makeLeadView } from '#tests/session/make-lead-view.ts'
+import { makeSession } from '#tests/session/make-session.ts'
+import { readKey, writeKey } from '#core/browser/storage/storage-door.ts'
+import type { LeadView } from '#core/contract/lead/lead-view.ts'
+import { recordTyped } from '../drafts/record-answers.ts'
+import type { Session } from '../state/session.ts'
+import { joinOtherTab } from './join-other-tab.ts'
+import { openSaveQueue } from './open-save-queue.ts'
+import { returnToLead } from './return-to-lead.ts'
+
+let backend: HeldBackend
+let session: Session
+let path: string
+beforeEach(() => {
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { requestIdleCallback: () => 0 }))
+  vi.stubGlobal('requestIdleCallback', () => 0)
+  backend = holdBackend()
+  path = 'name'
+  const router = { path: () => path, parameter: () => undefined, isLinked: false, load: () => undefined, back: () => false }
+  session = makeSession({ router: { ...router, go: (to) => void (path = to) } }).session
+  session.store.setState({ beginning: 'done' })
+})
+afterEach(() => {
+  clearTimeout(session.running.settledTimer)
+  vi.unstubAllGlobals()
+})
+
+const state = () => session.store.getState()
+const paths = () => backend.calls.map((call) => call.path)
+
+describe('a tab that is shown again', () => {
+  const STATUS = `/lead/status/${LEAD_ID}`
+  const ANSWERS = `/lead/${LEAD_ID}/answers`
+  beforeEach(() => session.store.setState({ leadId: LEAD_ID, view: makeLeadView({ version: 3 }) }))
+
+  /** The tab is shown, and the server says this of the lead. */
+  async function show(view: LeadView) {
+    const shown = returnToLead(session)
+    await settled()
+    await backend.last().respond(200, view)
+    return shown
+  }
+
+  test('asks where the lead is and nothing more where nothing has happened', async () => {
+    await show(makeLeadView({ version: 3 }))
+    expect(paths()).toEqual([STATUS])
+  })
+
+  test('takes up what another tab has answered, but not over what was typed here since', async () => {
+    recordTyped(session, { lastName: 'Paz' })
+    const typedAt = state().numbers['lastName'] ?? 0
+    const shown = show(makeLeadView({ version: 4 }))
+    await settled()
+    expect(paths()).toEqual([STATUS, ANSWERS])
+    const application = { personalDetails: { firstName: 'Ana', lastName: 'Older' } }
+    const numbers = { firstName: 5, lastName: typedAt - 1 }
+    await backend.last().respond(200, { lead: makeLeadView({ version: 4 }), application, numbers })
+    await shown
+    expect(state().answers).toMatchObject({ firstName: 'Ana', lastName: 'Paz' })
+    expect([state().numbers['lastName'], readKey(session.storage, 'storedLoanApplication')]).toMatchObject([
+      typedAt,
+      { personalDetails: { firstName: 'Ana', lastName: 'Paz' } },
+    ])
+  })
+
+  test('keeps its answers where the server does not give others', async () => {
+    session.store.setState({ answers: { firstName: 'Ana' } })
+    const shown = show(makeLeadView({ version: 4 }))
+    await settled()
+    await backend.last().respond(503)
+    await shown
+    expect(state().answers).toEqual({ firstName: 'Ana' })
+  })
+
+  test('shows where an application is that another tab has handed over', async () => {
+    await show(makeLeadView({ version: 4, leadStatus: -1, progressState: [0, 13] }))
+    expect([path, paths()]).toEqual(['rejected', [STATUS]])
+  })
+
+  test('asks nothing before its own beginning is done', async () => {
+    session.store.setState({ beginning: 'restoring' })
+    await returnToLead(session)
+    expect(paths()).toEqual([])
+  })
+
+  test('no longer says that it is leaving', async () => {
+    session.store.setState({ isLeaving: true, beginning: 'joining' })
+    await returnToLead(session)
+    expect(state().isLeaving).toBe(false)
+  })
+
+  test('waits four seconds for the server, and stays as it is', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    const shown = returnToLead(session)
+    await settled()
+    expect(timeout.mock.calls).toEqual([[4000]])
+    await backend.last().lose()
+    await shown
+    expect([path, state().view?.version, paths()]).toEqual(['name', 3, [STATUS]])
+    timeout.mockRestore()
+  })
+})
+
+describe('a lead that another tab of this browser has made', () => {
+  beforeEach(() => writeKey(session.storage, 'lid', LEAD_ID))
+  const lead = () => state().leadId
+
+  test('becomes this tab’s, with its answers, when the tab is shown again', async () => {
+    const shown = returnToLead(session)
+    await settled()
+    await backend.last().respond(200, makeLeadView())
+    expect([lead(), paths()]).toEqual([LEAD_ID, [`/lead/status/${LEAD_ID}`, `/lead/${LEAD_ID}/answers`]])
+    await backend
+      .last()
+      .respond(200, { lead: makeLeadView(), application: { personalDetails: { firstName: 'Ana' } }, numbers: { firstName: 1 } })
+    await shown
+    expect(state().answers['firstName']).toBe('Ana')
+  })
+
+  test('is asked about once, however many want to know at the same time, and anew after that', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    const both = [joinOtherTab(session), joinOtherTab(session)]
+    expect([paths().length, timeout.mock.calls]).toEqual([1, [[4000]]])
+    timeout.mockRestore()
+    await backend.last().lose()
+    await Promise.all(both)
+    expect(lead()).toBeUndefined()
+    const again = joinOtherTab(session)
+    expect(paths()).toHaveLength(2)
+    await backend.last().respond(200, makeLeadView())
+    await again
+    expect(lead()).toBe(LEAD_ID)
+  })
+
+  test.each([
+    ['has ended', makeLeadView({ leadStatus: -1 })],
+    ['cannot be read', { id: LEAD_ID }],
+  ])('is left alone where it %s', async (_, view) => {
+    const joined = joinOtherTab(session)
+    await backend.last().respond(200, view)
+    await joined
+    expect(lead()).toBeUndefined()
+  })
+
+  test('is none where there is no name of one, or where this tab has one or is making it', async () => {
+    const save = { id: 'save-1', key: 'k', madeAt: session.now(), body: {} }
+    void openSaveQueue(session).add({ ...save, kind: 'create' })
+    await joinOtherTab(session)
+    expect(paths().filter((one) => one.includes('status'))).toEqual([])
+    await session.running.queue?.drop([...(session.running.queue?.waiting() ?? [])])
+    session.store.setState({ leadId: 'own' })
+    await joinOtherTab(session)
+    session.store.setState({ leadId: undefined })
+    const bare = makeSession().session
+    await joinOtherTab(bare)
+    expect(paths().filter((one) => one.includes('status'))).toEqual([])
+    await openSaveQueue(session).add({ ...save, id: 'save-2', kind: 'save' })
+    const joined = joinOtherTab(session)
+    await settled()
+    expect(paths().filter((one) => one.includes('status'))).toHaveLength(1)
+    await backend.last().lose()
+    await joined
+  })
+})
