@@ -38,6 +38,7 @@ function flowThatNotes(): Flow {
     back: does('back'),
     change: does('change'),
     skip: does('skip'),
+    choose: does('choose'),
     redirect: does('redirect'),
     leave: does('leave'),
     readList: says('readList', undefined),
