@@ -72,13 +72,14 @@ it('from the first offer to compare on, further ones come by themselves, until o
     )
   const [first, second, chosen] = [compared(['a']), compared(['a', 'b']), compared(['a', 'b'], { isChosen: true })]
   let now = first
-  let session: Awaited<ReturnType<typeof openTestSession>>['session'] | undefined
+  const held: { store?: Awaited<ReturnType<typeof openTestSession>>['session']['store'] } = {}
   const opened = await openTestSession({
-    respond: () => (session?.store.getState().view?.version === now.version ? 'none' : { status: 200, body: now }),
+    respond: () => (held.store?.getState().view?.version === now.version ? 'none' : { status: 200, body: now }),
   })
   close = opened.close
-  session = opened.session
+  const { session } = opened
   const { store } = session
+  held.store = store
   store.setState({ leadId: first.id, view: { ...checking(1), version: first.version - 1 } })
   watchLead(session)
   await waitUntil(() => expect([opened.path(), store.getState().view?.offers.length]).toEqual(['accepted', 1]))

@@ -36,7 +36,7 @@ export function ComparedOffers({ screen, comparison }: { readonly screen: Screen
   const { shown, beyond } = offersAt(open, wanted)
   const sorted = orderOffers(shown)
   const { keys, isSorted, sort } = usePlaces(sorted.map(keyOf), JSON.stringify(wanted))
-  const { count, onFocus } = useFocusKept(keys)
+  const { count, onFocus } = useFocusKept()
   const isTable = useWindowWidth(TABLE_PX) && keys.length > 1
   const placed = keys.flatMap((key) => sorted.filter((offer) => keyOf(offer) === key))
   const button = { is: pressed, set: setPressed }
@@ -102,7 +102,7 @@ function useStanding(offers: readonly Offer[]) {
 }
 
 /** An offer that ends takes its button with it: the focus goes to the sentence above the offers, not to the top of the page. */
-function useFocusKept(keys: readonly string[]) {
+function useFocusKept() {
   const count = useRef<HTMLParagraphElement>(null)
   const focused = useRef<Element>(null)
   useEffect(() => {
@@ -110,7 +110,7 @@ function useFocusKept(keys: readonly string[]) {
     focused.current = null
     const { ownerDocument } = count.current ?? {}
     if (ownerDocument?.activeElement === ownerDocument?.body) count.current?.focus()
-  }, [keys])
+  })
   return { count, onFocus: ({ target }: FocusEvent) => void (focused.current = target) }
 }
 
