@@ -87,6 +87,7 @@ describe('a page that stands before the rest of the form is here', () => {
     actions.change('name')
     actions.skip()
     actions.redirect('offer', 'tab')
+    actions.choose({ partner: 'lender', offerId: 'offer', revision: 2 })
     actions.leave()
     actions.startPhoneConfirmation()
     actions.verifyPhone('123456')
@@ -111,6 +112,7 @@ describe('a page that stands before the rest of the form is here', () => {
     expect(done).toEqual([
       ['submit', { firstName: 'Ana' }],
       ['redirect', 'offer', 'tab'],
+      ['choose', { partner: 'lender', offerId: 'offer', revision: 2 }],
       ['back'],
       ['change', 'name'],
       ['skip'],
@@ -119,7 +121,7 @@ describe('a page that stands before the rest of the form is here', () => {
       ['verifyPhone', '123456'],
       ['resendPhoneCode'],
       ['changePhone', '301'],
-      ['reapply'],
+      ['reapply', undefined],
       ['link.confirm', '123456'],
       ['link.notMe'],
       ['readList', 'asked-consents'],

@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
   backend = holdBackend()
   session = makeSession().session
-  session.store.setState({ beginning: 'done', leadId: LEAD_ID, view: own, answers: { firstName: 'Ana' } })
+  session.store.setState({ beginning: 'done', leadId: LEAD_ID, view: own, answers: { firstName: 'Ana' }, numbers: { firstName: 1 } })
 })
 afterEach(() => void vi.unstubAllGlobals())
 
