@@ -26,3 +26,14 @@ test.each([
 ])('%j is no bid', (body) => {
   expect(gateway.readBid?.({ status: 200, body })).toBeUndefined()
 })
+
+test.each([
+  ['ID_CARD', 'CC'],
+  ['FOREIGNER_ID', 'CE'],
+  ['RESIDENCE_PERMIT', 'PPT'],
+  ['PASSPORT', 'PA'],
+])('the document %s is told by the partner’s code %s', (idDocumentType, tipo) => {
+  const answers = { idDocumentType, personalCode: '1' }
+  const application = { leadId: 'lead-1', idempotencyKey: 'key', country: 'co', brand: 'loanwright', currency: 'COP', answers }
+  expect(gateway.ask(application).body).toMatchObject({ persona: { documento: { tipo, numero: '1' } } })
+})

@@ -251,6 +251,17 @@ describe('where the lead is by now', () => {
     expect([state().view?.leadStatus, state().waiting]).toEqual([3, 'none'])
   })
 
+  test('is waited for no more once another application is here', async () => {
+    ofLead(3)
+    const { session, state } = open()
+    const rejoin = (await restoreDraft(session))()
+    await settled()
+    session.store.setState({ leadId: 'another' })
+    await backend.last().respond(200, makeLeadView({ leadStatus: 3 }))
+    await rejoin
+    expect([state().view, state().leadId, pauses]).toEqual([undefined, 'another', []])
+  })
+
   test('is asked of nobody where nothing of a lead is here, and saves go all the same', async () => {
     put(save('save-1', 'create'))
     const { session } = open()

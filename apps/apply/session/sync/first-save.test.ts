@@ -74,6 +74,12 @@ test('pages that are answered while another tab’s lead is looked for make one 
   await backend.last().respond(404, { code: 'lead-unknown' })
   await Promise.all(saves)
   expect([kinds(), creations().length]).toEqual([['create', 'save', 'submit'], 1])
+  const bodies = session.running.queue?.waiting().map(({ body }) => [body['isSubmitted'], body['leadSource']])
+  expect(bodies).toEqual([
+    [undefined, 'partner'],
+    [undefined, undefined],
+    [true, undefined],
+  ])
 })
 
 test('a save carries its page alone, with the number of each answer and a key of its own, in the order in which it was made', async () => {
@@ -92,6 +98,14 @@ test('a save carries its page alone, with the number of each answer and a key of
   await backend.last().respond(200, makeLeadView())
   await backend.last().respond(200, makeLeadView())
   expect(backend.calls.map(({ body }) => body['isSubmitted'])).toEqual([undefined, undefined])
+})
+
+test('a hand-over is said to be under way until the server has it', async () => {
+  session.store.setState({ leadId: LEAD_ID, pressed: 'sending', waiting: 'sending' })
+  await saveAnswers(session, [], true)
+  expect(session.store.getState().waiting).toBe('sending')
+  await backend.last().respond(200, makeLeadView())
+  expect(session.store.getState().waiting).toBe('none')
 })
 
 test('nothing is saved of an application that has left the form meanwhile: the page waits no more and goes where it is', async () => {

@@ -63,6 +63,12 @@ describe('a refusal', () => {
     },
   )
 
+  test('of a lead that is gone begins another attempt also where no save waits', async () => {
+    refuse(session, problem(404, 'lead-unknown'))
+    await settled()
+    expect([state().leadId, path]).toEqual([undefined, 'initial-details'])
+  })
+
   test('of a step that the application has left asks where it is, and goes there without a word', async () => {
     refuse(session, problem(409, 'move-not-allowed'))
     await backend.last().respond(200, makeLeadView({ version: 2, leadStatus: -1, progressState: [0, 13] }))

@@ -106,6 +106,21 @@ describe('the queue of saves', () => {
     await backend.last().lose()
   })
 
+  test('tries no refusal again: it is said, and what follows goes', async () => {
+    const made = makeSession()
+    made.session.store.setState({ leadId: LEAD_ID })
+    await openSaveQueue(made.session).add(save)
+    await backend.last().respond(422, { code: 'key-reused' })
+    expect([openSaveQueue(made.session).waiting(), backend.calls.length, made.noted.length, made.logged.length]).toEqual([[], 1, 1, 1])
+  })
+
+  test('keeps a save of a lead that is not made yet, and calls that no failure', async () => {
+    const made = makeSession()
+    await openSaveQueue(made.session).add(save)
+    await settled()
+    expect([openSaveQueue(made.session).waiting(), backend.calls, made.logged]).toEqual([[save], [], []])
+  })
+
   test('sends nothing of a record that cannot be read', async () => {
     const records = memoryRecords({ id: 'save-0' }, save)
     const own = { ...session, records }
