@@ -52,8 +52,9 @@ export const EARLIER_BACKUPS: readonly EarlierBackup[] = [
     newerTables: CAP_TABLES,
     hasSignedEnds: true,
     // the present release ends the expired application, which stores this reason; its own job of ending what is
-    // open at partners that are switched off is in a queue that the earlier release does not read
-    newWords: { 'reason of an erasure': ['retention'], job: ['end-switched-off'] },
+    // open at partners that are switched off, and those of offers side by side, are in queues that the earlier release
+    // does not read
+    newWords: { 'reason of an erasure': ['retention'], job: ['end-switched-off', 'end-offers', 'tell-choice'] },
     simulated: {
       AFFILIATE_POSTBACK_SANDBOX: '/affiliates/sandbox',
       AFFILIATE_POSTBACK_BROKEN: '/affiliates/broken',

@@ -50,12 +50,19 @@ export interface Simulators {
 
 const TOMORROW_MS = 86_400_000
 
-/** Returns the figures of the loan for which the partner's example asks. */
-function exampleOffer({ application, terms }: Examples) {
-  const { amount, period } = application.answers
-  const { loan = BASE_LOAN, cost } = registry.countries[application.country] ?? {}
+/** The market in which test servers serve unless a test says otherwise. */
+const USUAL = 'co'
+
+/**
+ * Returns the figures of an offer: in the usual market, of its usual loan, if the partner lends there; otherwise of the loan
+ * for which the partner's example asks.
+ */
+function exampleOffer(partner: string, { application, terms }: Examples) {
+  const isUsual = registry.partners[partner]?.countries.some((country) => country === USUAL) ?? false
+  const { loan = BASE_LOAN, cost } = registry.countries[isUsual ? USUAL : application.country] ?? {}
+  const asked = isUsual ? { amount: loan.amount.default, period: loan.period.default } : application.answers
   return offerPlaces({
-    loan: { amount: Number(amount), period: Number(period), scale: loan.period.scale },
+    loan: { amount: Number(asked.amount), period: Number(asked.period), scale: loan.period.scale },
     terms,
     isAprWithoutFees: cost?.without?.fees ?? false,
     expiresAt: new Date(Date.now() + TOMORROW_MS),
@@ -68,7 +75,7 @@ export function exampleReaction(partner: string, scenario: string, site: string,
   const of = all[partner]
   const exchange = of?.exchanges.find((one) => one.scenario === scenario)
   if (!of || !exchange) throw new Error(`${partner} has no example "${scenario}"`)
-  const values = { leadId: 'lead', reference, site, ...exampleOffer(of) }
+  const values = { leadId: 'lead', reference, site, ...exampleOffer(partner, of) }
   return {
     status: exchange.response.status,
     text: exchange.response.raw ?? JSON.stringify(fillIn(exchange.response.body, values)),

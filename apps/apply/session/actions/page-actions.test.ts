@@ -56,6 +56,7 @@ function flowThatNotes(): Flow {
       unsubscribe: says('link.unsubscribe', true),
       confirmConsent: says('link.confirmConsent', false),
     },
+    sendLink: says('sendLink', true),
     recover: { ask: says('recover.ask', undefined), open: says('recover.open', undefined) },
     suggest: says('suggest', []),
   }
@@ -80,7 +81,7 @@ describe('a page that stands before the rest of the form is here', () => {
   test('tells the rest everything that is pressed, with what it was pressed for', async () => {
     session.running.flow = flowThatNotes()
     const actions = pageActions(session, page)
-    const { link, recover, own } = actions
+    const { link, recover, own, sendLink } = actions
     if (!link || !recover || !own) return expect.fail('an action is missing')
     actions.submit({ firstName: 'Ana' })
     actions.back()
@@ -101,13 +102,14 @@ describe('a page that stands before the rest of the form is here', () => {
     expect([
       await actions.readList('asked-consents'),
       await link.open(),
+      await sendLink?.(),
       await link.sendCode(),
       await link.unsubscribe(),
       await link.confirmConsent(),
       await recover.ask(contact),
       await recover.open(contact, '123456'),
       await actions.suggest('company', 'an'),
-    ]).toEqual([undefined, { at: 'gone' }, true, true, false, undefined, undefined, []])
+    ]).toEqual([undefined, { at: 'gone' }, true, true, true, false, undefined, undefined, []])
     await expect(own()).rejects.toThrow('own')
     expect(done).toEqual([
       ['submit', { firstName: 'Ana' }],
@@ -126,6 +128,7 @@ describe('a page that stands before the rest of the form is here', () => {
       ['link.notMe'],
       ['readList', 'asked-consents'],
       ['link.open'],
+      ['sendLink'],
       ['link.sendCode'],
       ['link.unsubscribe'],
       ['link.confirmConsent'],
