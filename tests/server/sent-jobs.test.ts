@@ -50,6 +50,7 @@ afterAll(async () => {
 
 test('every job is sent by the transaction that writes its cause, so neither is kept without the other', async () => {
   const lead = await acceptedLead()
+  await chooseAsCompared(await acceptedLead())
   await recover()
   for (const code of await givenConsents(lead)) await withdraw(lead, code)
   expect((await server.call('POST', `/api/customer/${lead.id}/erasure`, { token: lead.token })).status).toBeLessThan(300)
@@ -81,6 +82,15 @@ async function acceptedLead(): Promise<OwnLead> {
   await server.confirm(lead)
   await server.until(lead, LEAD_STATUS.accepted)
   return lead
+}
+
+/** Makes the accepted offer one of a comparison, and chooses it. */
+async function chooseAsCompared({ id, token }: OwnLead): Promise<void> {
+  await server.query("update submissions set mode = 'compare', verdict = 'held' where lead_id = $1 and verdict = 'accepted'", [id])
+  const { offers } = (await server.call('GET', `/api/lead/status/${id}`, { token })).view()
+  const [offer] = offers
+  const body = { partner: offer?.partner, offerId: offer?.id }
+  expect((await server.call('POST', `/api/lead/choose/${id}`, { token, body })).status).toBe(200)
 }
 
 const recover = () =>

@@ -48,7 +48,8 @@ export interface Simulators {
   readonly close: () => Promise<void>
 }
 
-const TOMORROW_MS = 86_400_000
+/** The same in every answer: a message that is sent again has to be the same to the byte. */
+const TOMORROW = new Date(Date.now() + 86_400_000)
 
 /** The market in which test servers serve unless a test says otherwise. */
 const USUAL = 'co'
@@ -65,7 +66,7 @@ function exampleOffer(partner: string, { application, terms }: Examples) {
     loan: { amount: Number(asked.amount), period: Number(asked.period), scale: loan.period.scale },
     terms,
     isAprWithoutFees: cost?.without?.fees ?? false,
-    expiresAt: new Date(Date.now() + TOMORROW_MS),
+    expiresAt: TOMORROW,
   })
 }
 

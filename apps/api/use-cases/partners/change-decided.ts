@@ -9,14 +9,17 @@ import { endOffer } from './end-offer.ts'
 import { planExpiry } from './plan-expiry.ts'
 import { settleChoice } from './settle-choice.ts'
 
-/** What a partner says of an application that it had accepted: it confirms the applicant, states its offer anew, or takes it back. */
+/**
+ * What a partner says of an application that it had accepted: it confirms the applicant, takes its offer back, or, in a
+ * comparison, states it anew. A refusal is no withdrawal: it may be an older message that comes late.
+ */
 export async function changeDecided(open: OpenLead, submission: Submission, answer: PartnerAnswer): Promise<void> {
   const isChosen = chosenOf(open.lead)?.id === submission.id
   if (!isChosen && !isHeld(submission)) return
-  if (answer.verdict === 'withdrawn' || answer.verdict === 'declined')
-    return await endOffer(open, submission, { verdict: 'withdrawn', reason: cutReason(answer.reason) })
+  if (answer.verdict === 'withdrawn') return await endOffer(open, submission, { verdict: 'withdrawn', reason: cutReason(answer.reason) })
   if (answer.verdict === 'confirmed' && isChosen) return await confirm(open, submission)
-  if (answer.verdict === 'accepted' && answer.offer && open.lead.status !== LEAD_STATUS.redirected)
+  const mayChange = submission.mode === 'compare' && open.lead.status !== LEAD_STATUS.redirected
+  if (answer.verdict === 'accepted' && answer.offer && mayChange)
     changeOffer(open, submission, stateAgain(submission.offers[0], answer.offer))
 }
 

@@ -31,6 +31,14 @@ describe('offers side by side', () => {
     expect(story.lead()).toEqual(once)
   })
 
+  test('a refusal that comes after an acceptance changes nothing: it may be an older message', async () => {
+    const story = comparedLead()
+    await story.offers('rapifondos', 500_000)
+    const before = story.lead()
+    await story.answers('rapifondos', { verdict: 'declined', reason: 'income' })
+    expect(story.lead()).toEqual(before)
+  })
+
   test('the chosen lender goes on and the others are held; they are told once, when it confirms', async () => {
     const story = comparedLead()
     await story.offers('rapifondos', 500_000)
