@@ -52,7 +52,11 @@ describe('offers side by side', () => {
       await page.reload()
       await expect.poll(async () => (await lendersIn(page)).toSorted(), SOON).toEqual(lenders.toSorted())
       await offersIn(page).first().locator('button').click()
-      await expect.poll(async () => new URL(page.url()).origin === stack.sandboxUrl || (await pathOf(page)) !== 'accepted', SOON).toBe(true)
+      await page.waitForFunction(
+        (lender) => location.origin === lender || document.querySelector('main[data-path]')?.getAttribute('data-path') !== 'accepted',
+        stack.sandboxUrl,
+        SOON,
+      )
     },
   )
 

@@ -14,7 +14,7 @@ import { findSiteById, type Site } from '#core/model/site/site.ts'
 import { nestAnswers, wirePathsOf } from '#core/lead/nest-answers.ts'
 import { planJourney } from '#core/journey/plan-journey.ts'
 import { exampleAnswers } from '#core/journey/example-answers.ts'
-import { simulatePartners, type Simulators } from '#tests/server/stubs/simulate-partners.ts'
+import { markets, simulatePartners, type Simulators } from '#tests/server/stubs/simulate-partners.ts'
 import { testDatabase } from './test-database.ts'
 import { settingsOf, testSettings } from './test-settings.ts'
 
@@ -88,6 +88,7 @@ export async function startTestServer(settings: Environment = {}): Promise<TestS
   const connections = openConnections(database.url)
   const site = findSiteById(registry, given.DEFAULT_SITE)
   if (!site) throw new Error(`the catalogue has no site "${given.DEFAULT_SITE}"`)
+  markets.set(simulators.url, site.countryId)
   const { answers, firstAnswers } = await examplesOf(site, localDay(new Date(), site.country.timeZone))
   const paths = wirePathsOf(registry)
   const payload = (given: Answers, more: object = {}) => ({ product: site.brand.product, ...nestAnswers(given, paths), ...more })
@@ -195,7 +196,8 @@ async function newestCode({ messages }: Simulators, since: number, phone?: strin
 
 async function untilStatus(call: TestServer['call'], lead: OwnLead, statuses: readonly number[]): Promise<TestResponse> {
   let reply = await call('GET', `/api/lead/status/${lead.id}`, { token: lead.token })
-  for (let looks = 0; looks < 20 && !statuses.includes(reply.view().leadStatus); looks++)
+  const isOpen = ({ leadStatus }: ReturnType<TestResponse['view']>) => !statuses.includes(leadStatus) && leadStatus >= 0
+  for (let looks = 0; looks < 20 && isOpen(reply.view()); looks++)
     reply = await call('GET', `/api/lead/status/${lead.id}?after=${reply.view().version}`, { token: lead.token })
   if (!statuses.includes(reply.view().leadStatus)) throw new Error(`the lead stays as it is: ${reply.text}`)
   return reply

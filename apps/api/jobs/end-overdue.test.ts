@@ -135,3 +135,16 @@ test('[SEC-M5] calls about an application in checking whose own time is over say
   expect(response.body['code']).toBe('lead-expired')
   expect(await statusOf(lead)).toMatchObject({ status: -2 })
 })
+
+test('beside an offer that is shown, a lender that is silent is given up too, once', async () => {
+  const lead = await stuckLead()
+  await server.query('update leads set status = 5 where id = $1', [lead.id])
+  await server.query("update submissions set mode = 'compare' where lead_id = $1", [lead.id])
+  server.simulators.respondWith(({ partner }) => exampleReaction(partner, 'rejected', server.simulators.url))
+  await endOverdue(later(3))
+  await server.until(lead, -1)
+  expect((await askedOf(lead))[0]).toMatchObject({ state: 'decided', verdict: 'failed', reason: 'overdue' })
+  const version = await statusOf(lead)
+  await endOverdue(later(3))
+  expect(await statusOf(lead)).toEqual(version)
+})

@@ -6,7 +6,9 @@ import { codeOf } from '../platform/postgres/code-of.ts'
 import { findQuiet, type QuietLead } from '../store/leads/find-quiet.ts'
 import { addBids, readBids } from '../store/partners/routings.ts'
 import { applyEvent } from '../effects/definition/apply-event.ts'
+import type { Lead } from '../domain/leads/lead.ts'
 import type { OpenLead, LeadPorts } from '../domain/leads/open-lead.ts'
+import { isOpen } from '../domain/partners/compared-offers.ts'
 import { withLead } from '../effects/definition/write-lead.ts'
 import { giveUp } from '../use-cases/partners/record-answer.ts'
 import { defineJob } from './definition/define-job.ts'
@@ -64,12 +66,16 @@ const whileQuiet = (
   work: (open: OpenLead) => Promise<void>,
 ): Promise<void> =>
   withLead(api, id, async (open) => {
-    if (open.lead.status === LEAD_STATUS.checking && open.lead.version === version) await work(open)
+    if (isAsking(open.lead) && open.lead.version === version) await work(open)
   })
+
+/** Lenders are asked, or may still answer beside an offer that is shown already. */
+const isAsking = ({ status, submissions }: Lead): boolean =>
+  status === LEAD_STATUS.checking || (status === LEAD_STATUS.accepted && submissions.some(isOpen))
 
 async function goOn(open: OpenLead): Promise<void> {
   if (open.now >= open.lead.expiresAt) return void (await applyEvent(open, 'lead-expired'))
-  const asked = open.lead.submissions.filter(({ state }) => state !== 'decided')
+  const asked = open.lead.submissions.filter(isOpen)
   if (asked.length === 0) return goOnWithoutBids(open)
   for (const submission of asked) await giveUp(open, submission)
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { makeScreen, showScreen, t, viewOf, type ScreenChanges } from '#tests/dom/show-screen.tsx'
+import { makePage } from '#tests/session/make-page.ts'
 import { OwnLink } from './own-link.tsx'
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -37,3 +38,10 @@ test.each<[string, ScreenChanges]>([
 ])('without %s there is no button', async (_, more) => {
   expect((await show(true, more)).all('button')).toEqual([])
 })
+
+test.each(['continue', 'recover', 'confirm-consent', 'unsubscribe'])(
+  'on /%s, which may be open for somebody else, there is no button',
+  async (id) => {
+    expect((await show(true, { page: makePage(id) })).all('button')).toEqual([])
+  },
+)

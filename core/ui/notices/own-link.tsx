@@ -4,16 +4,17 @@ import { useTexts } from '#core/ui/page/use-texts.ts'
 
 /**
  * Sends the applicant the link back to the application, at a press; absent before there is an
- * application, and on pages that know no address.
+ * application, on pages that know no address, and on those by which an application is opened: who
+ * is there may be somebody else.
  */
-export function OwnLink({ screen: { view, answers, actions } }: { readonly screen: ScreenProps }) {
+export function OwnLink({ screen: { page, view, answers, actions } }: { readonly screen: ScreenProps }) {
   const t = useTexts()
   const [isSent, setSent] = useState(false)
   const { email } = answers
-  if (!view || typeof email !== 'string' || !actions.sendLink) return null
+  if (!view || typeof email !== 'string' || !actions.sendLink || WAYS_IN.includes(page.id)) return null
   const send = async () => setSent((await actions.sendLink?.()) === true)
   return (
-    <p className="saved own-link" role="status">
+    <p className="own-link" role="status">
       {isSent ? (
         t('ownLink>sent', { email })
       ) : (
@@ -24,3 +25,6 @@ export function OwnLink({ screen: { view, answers, actions } }: { readonly scree
     </p>
   )
 }
+
+/** Pages by which an application is opened, or a link of an e-mail is followed. */
+const WAYS_IN: readonly string[] = ['continue', 'recover', 'confirm-consent', 'unsubscribe']

@@ -51,19 +51,19 @@ export interface Simulators {
 /** The same in every answer: a message that is sent again has to be the same to the byte. */
 const TOMORROW = new Date(Date.now() + 86_400_000)
 
-/** The market in which test servers serve unless a test says otherwise. */
-const USUAL = 'co'
+/** The country in which the server behind simulators asks, by the simulators' address. */
+export const markets = new Map<string, string>()
 
 /**
- * Returns the figures of an offer: in the usual market, of its usual loan, if the partner lends there; otherwise of the loan
- * for which the partner's example asks.
+ * Returns the figures of an offer: of the loan for which the partner's example asks, or, in another country, of the usual
+ * loan there.
  */
-function exampleOffer(partner: string, { application, terms }: Examples) {
-  const isUsual = registry.partners[partner]?.countries.some((country) => country === USUAL) ?? false
-  const { loan = BASE_LOAN, cost } = registry.countries[isUsual ? USUAL : application.country] ?? {}
-  const asked = isUsual ? { amount: loan.amount.default, period: loan.period.default } : application.answers
+function exampleOffer({ application, terms }: Examples, country: string) {
+  const { loan = BASE_LOAN, cost } = registry.countries[country] ?? {}
+  const usual = { amount: loan.amount.default, period: loan.period.default }
+  const { amount, period } = country === application.country ? application.answers : usual
   return offerPlaces({
-    loan: { amount: Number(asked.amount), period: Number(asked.period), scale: loan.period.scale },
+    loan: { amount: Number(amount), period: Number(period), scale: loan.period.scale },
     terms,
     isAprWithoutFees: cost?.without?.fees ?? false,
     expiresAt: TOMORROW,
@@ -76,7 +76,7 @@ export function exampleReaction(partner: string, scenario: string, site: string,
   const of = all[partner]
   const exchange = of?.exchanges.find((one) => one.scenario === scenario)
   if (!of || !exchange) throw new Error(`${partner} has no example "${scenario}"`)
-  const values = { leadId: 'lead', reference, site, ...exampleOffer(partner, of) }
+  const values = { leadId: 'lead', reference, site, ...exampleOffer(of, markets.get(site) ?? of.application.country) }
   return {
     status: exchange.response.status,
     text: exchange.response.raw ?? JSON.stringify(fillIn(exchange.response.body, values)),
