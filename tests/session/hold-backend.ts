@@ -23,9 +23,12 @@ export interface HeldBackend {
   readonly respondTo: (respond: (call: HeldCall) => void) => void
 }
 
-/** Lets everything run that waits for nothing from outside. */
+/** Lets everything run that waits for nothing from outside; a part of the page that is loaded then comes from a file. */
 export async function settled(): Promise<void> {
-  for (let turns = 0; turns < 12; turns++) await turn()
+  for (let round = 0; round < 3; round++) {
+    for (let turns = 0; turns < 12; turns++) await turn()
+    await vi.dynamicImportSettled()
+  }
 }
 
 /** Stubs `fetch`: each call of the page waits until the test gives its response. Undone by `vi.unstubAllGlobals`. */
