@@ -1,28 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { noFacts, plainPartner as partner } from '#tests/example-facts.ts'
 import { BASE_ROUTING } from '#core/model/partners/routing.ts'
 import { replayLead, type Outcomes, type PastLead } from './replay-lead.ts'
 import type { PartnerUse } from './route-lead.ts'
 import type { PartnerRules, RoutingRules } from './routing-rules.ts'
 
-const partner: PartnerRules = { price: 100, acceptance: 0.5, eligibility: [], needs: [], sellingTiers: [], isAlone: false }
 const rulesOf = (partners: { readonly [id: string]: Partial<PartnerRules> }): RoutingRules => ({
   routing: BASE_ROUTING,
   partners: Object.fromEntries(Object.entries(partners).map(([id, own]) => [id, { ...partner, ...own }])),
 })
 const past = (answers: PastLead['answers'] = {}, facts: Partial<PastLead['facts']> = {}): PastLead => ({
-  facts: {
-    at: '2026-11-20T12:00:00.000Z',
-    hour: 12,
-    waitedMs: 0,
-    tier: null,
-    classes: {},
-    lacking: [],
-    used: {},
-    repeated: [],
-    asked: [],
-    bids: {},
-    ...facts,
-  },
+  facts: { ...noFacts, ...facts },
   answers,
 })
 

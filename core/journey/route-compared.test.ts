@@ -1,22 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { noFacts as nothing, plainPartner as partner } from '#tests/example-facts.ts'
 import { BASE_ROUTING } from '#core/model/partners/routing.ts'
 import { askedNow, modeFor, routeLead, type RoutingFacts } from './route-lead.ts'
-import type { PartnerRules } from './routing-rules.ts'
-
-const partner: PartnerRules = { price: 100, acceptance: 0.5, eligibility: [], needs: [], sellingTiers: [], isAlone: false }
-const nothing: RoutingFacts = {
-  at: '2026-11-20T12:00:00.000Z',
-  hour: 12,
-  waitedMs: 0,
-  tier: null,
-  classes: {},
-  lacking: [],
-  used: {},
-  repeated: [],
-  asked: [],
-  bids: {},
-}
 
 describe('where offers are compared', () => {
   const partners = { a: { ...partner, price: 9 }, b: { ...partner, isAlone: true }, c: { ...partner, weight: 5 }, d: partner }

@@ -1,23 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { noFacts as nothing, plainPartner as partner } from '#tests/example-facts.ts'
 import { asksSeveral, BASE_ROUTING, MODES, type Routing } from '#core/model/partners/routing.ts'
 import { expectedValue } from './expected-value.ts'
 import { askedNow, routeLead, type RoutingFacts, type VerdictKind } from './route-lead.ts'
 import type { PartnerRules, RoutingRules } from './routing-rules.ts'
 
-const partner: PartnerRules = { price: 100, acceptance: 0.5, eligibility: [], needs: [], sellingTiers: [], isAlone: false }
-const nothing: RoutingFacts = {
-  at: '2026-11-20T12:00:00.000Z',
-  hour: 12,
-  waitedMs: 0,
-  tier: null,
-  classes: {},
-  lacking: [],
-  used: {},
-  repeated: [],
-  asked: [],
-  bids: {},
-}
 interface Case {
   readonly kind: VerdictKind
   readonly rules?: Partial<PartnerRules>

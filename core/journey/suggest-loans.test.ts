@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Rule } from '#core/model/partners/eligibility.ts'
+import { noFacts as nothing, plainPartner as lender } from '#tests/example-facts.ts'
 import { BASE_ROUTING, MODES } from '#core/model/partners/routing.ts'
 import { classesOf } from './classes-of.ts'
 import { routeLead, type RoutingFacts } from './route-lead.ts'
@@ -11,19 +12,6 @@ const TODAY = '2026-11-20'
 const LIMITS = {
   amount: { default: 500, min: 100, max: 1000, step: 50 },
   period: { default: 6, min: 1, max: 24, step: 1, scale: 'months' as const },
-}
-const lender: PartnerRules = { price: 100, acceptance: 0.5, eligibility: [], needs: [], sellingTiers: [], isAlone: false }
-const nothing: RoutingFacts = {
-  at: '2026-11-20T12:00:00.000Z',
-  hour: 12,
-  waitedMs: 0,
-  tier: null,
-  classes: {},
-  lacking: [],
-  used: {},
-  repeated: [],
-  asked: [],
-  bids: {},
 }
 
 interface Lead {

@@ -13,7 +13,7 @@ import type { Submission } from '#apps/api/store/partners/submission.ts'
 import { changeSubmission, note, placeOf, type OpenLead, type LeadPorts } from '#apps/api/domain/leads/open-lead.ts'
 import { withLead } from '#apps/api/effects/definition/write-lead.ts'
 import { OFFER_REFUSED, REDIRECT_REFUSED, soundAnswer } from '#apps/api/domain/partners/sound-answer.ts'
-import { chosenOf, isHeld } from '#apps/api/domain/partners/compared-offers.ts'
+import { chosenOf, isHeld, isOpen } from '#apps/api/domain/partners/compared-offers.ts'
 import { takeHeld } from '#apps/api/domain/partners/take-held.ts'
 import { leftMs } from '#apps/api/domain/partners/routing-facts.ts'
 import { redirectPlace } from '#apps/api/domain/partners/redirect-place.ts'
@@ -124,9 +124,14 @@ async function recordAccepted(open: OpenLead, { submission }: Asked, { reference
   })
   planExpiry(open, offers)
   if (isChosen) return await showAgreed(open, submission.partner)
+  await showHeld(open, submission)
+}
+
+/** What is held now is shown where the applicant waits for it, and noted elsewhere. */
+async function showHeld(open: OpenLead, { partner }: Submission): Promise<void> {
   const held = open.lead.status === LEAD_STATUS.checking ? takeHeld(open) : undefined
   if (held) await applyEvent(open, held.event, held.details)
-  else note(open, 'partner-held', { partner: submission.partner })
+  else note(open, 'partner-held', { partner })
 }
 
 /** The partner that was chosen has stated its final offer. */
@@ -134,8 +139,7 @@ const showAgreed = async (open: OpenLead, partner: string): Promise<void> =>
   void (await applyEvent(open, open.lead.status === LEAD_STATUS.checking ? 'partner-accepted' : 'offers-returned', { partner }))
 
 /** Whether others that were asked at the same time have not answered. */
-const isAskedBeside = ({ lead }: OpenLead, { id }: Submission): boolean =>
-  lead.submissions.some((one) => one.id !== id && one.state !== 'decided')
+const isAskedBeside = ({ lead }: OpenLead, { id }: Submission): boolean => lead.submissions.some((one) => one.id !== id && isOpen(one))
 
 /** Ends the questions to a partner of which nothing is heard any more; the next one follows. */
 export const giveUp = (open: OpenLead, submission: Submission): Promise<void> => decide(open, { submission }, 'failed', 'overdue')
@@ -182,9 +186,7 @@ async function holdBeforeStep(open: OpenLead, submission: Submission, answer: An
   const offers = indicative ? [{ ...indicative, isIndicative: true as const }] : []
   changeSubmission(open, submission, { state: 'decided', verdict: 'held', decidedAt: open.now, reference, offers, wanted, step })
   planExpiry(open, offers)
-  const held = open.lead.status === LEAD_STATUS.checking ? takeHeld(open) : undefined
-  if (held) await applyEvent(open, held.event, held.details)
-  else note(open, 'partner-held', { partner: submission.partner })
+  await showHeld(open, submission)
 }
 
 async function recordFailed(open: OpenLead, asked: Asked, reason: string): Promise<void> {
