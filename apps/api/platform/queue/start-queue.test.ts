@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { jobs } from '#apps/api/jobs/jobs.gen.ts'
@@ -68,6 +69,8 @@ test('a job that is sent alone is looked for once', async () => {
       queue.send(tx, [{ job: 'send-conversion', payload: { leadId: 'lead', event: 'Lead', tracker: 'none' } }]),
     )
     await vi.waitFor(() => expect(done.length).toBe(count))
+    // while the workers record that they are done, the next job is not alone: each of them looks for it
+    await vi.waitFor(async () => expect(await completed('send-conversion')).toBe(count))
   }
   const seconds = Math.ceil((performance.now() - started) / 1000)
   await quietSecond(looks)
@@ -94,6 +97,13 @@ async function workTogether(name: JobName, atOnce: number): Promise<() => Promis
 /** The statements by which workers have looked for a job of a queue. */
 const fetchesOf = (recording: Recording, queue: string) =>
   recording.read().filter(({ text, values }) => text.includes('SKIP LOCKED') && (text.includes(`'${queue}'`) || values.includes(queue)))
+
+/** How many jobs of a queue are recorded as done. */
+async function completed(queue: string): Promise<number> {
+  const { rows } = await sql<{ jobs: number }>`
+    select count(*)::int as jobs from pgboss.job where name = ${queue} and state = 'completed'`.execute(server.api.parts.database.db)
+  return rows[0]?.jobs ?? 0
+}
 
 /** Waits until a second has passed in which nothing was looked for. */
 async function quietSecond(looks: () => number): Promise<void> {
