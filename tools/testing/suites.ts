@@ -26,7 +26,7 @@ export const SUITES = {
   server: {
     files: [
       'apps/api/{store,effects,use-cases,jobs,calls}/**/!(*.unit).test.ts',
-      'apps/api/domain/{consents,keys,leads,partners,views}/**/!(*.unit).test.ts',
+      'apps/api/domain/{consents,keys,leads,partners,receipts,views}/**/!(*.unit).test.ts',
       'apps/api/platform/{postgres,queue,secrets}/**/!(*.unit).test.ts',
       'tests/server/*.test.ts',
     ],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { gateways } from '#catalogue/gateways.gen.ts'
+import type { ConsentReceipt } from '#core/consent/consent-receipt.ts'
 import type { Gateway, PartnerAnswer, PartnerRequest } from '#core/model/partners/gateway.ts'
 import { servesCountry } from '#core/model/site/select-registry.ts'
 import type { Api } from '../domain/api.ts'
@@ -12,6 +13,8 @@ import type { SiteContext } from '../domain/sites/site-context.ts'
 import { makeAnsweredStep, makeApplication } from '../domain/partners/make-application.ts'
 import { leftMs } from '../domain/partners/routing-facts.ts'
 import { PARTNER_GONE, recordAnswer } from '../use-cases/partners/record-answer.ts'
+import { makeReceipt } from '../domain/receipts/make-receipt.ts'
+import { readLedger } from '../store/consents/read-ledger.ts'
 import { sendToPartner } from '../domain/partners/send-to-partner.ts'
 import { signerOf } from '../domain/partners/signer-of.ts'
 import type { JobPayloads } from '../platform/queue/job-payloads.ts'
@@ -71,7 +74,7 @@ async function beginTry(
 }
 
 async function ask(
-  api: Pick<Api, 'settings' | 'tracing' | 'outside'>,
+  api: Pick<Api, 'settings' | 'tracing' | 'outside' | 'database' | 'signing'>,
   { lead, submission, context }: Begun,
   step: string | undefined,
 ): Promise<PartnerAnswer> {
@@ -80,7 +83,8 @@ async function ask(
   if (!gateway || !partner || !servesCountry(partner, context.site.countryId)) return { verdict: 'failed', reason: PARTNER_GONE }
   const timeoutMs = Math.min(partner.limits.timeoutMs, leftMs({ lead, context, now: api.outside.now() }))
   if (timeoutMs <= 0) return { verdict: 'failed', reason: 'out-of-time' }
-  const request = requestOf(gateway, { lead, submission, context }, step)
+  const consent = await receiptOf(api, { lead, submission, context })
+  const request = requestOf(gateway, { lead, submission, context, consent }, step)
   const sent = await sendToPartner(api, {
     partner: submission.partner,
     request,
@@ -91,8 +95,22 @@ async function ask(
   return sent.ok ? gateway.read(sent.response) : { verdict: 'failed', reason: sent.reason }
 }
 
-function requestOf(gateway: Gateway, { lead, submission, context }: Begun, step: string | undefined): PartnerRequest {
-  const application = makeApplication(context, lead, submission)
+/** The proof of the consents as they stand now; one who is only asked again for its answer has it already. */
+async function receiptOf(
+  { database, signing, outside }: Pick<Api, 'database' | 'signing' | 'outside'>,
+  { lead, submission: { partner, state }, context }: Begun,
+): Promise<ConsentReceipt | undefined> {
+  if (state === 'pending') return undefined
+  const ledger = await readLedger(database.db, lead.id)
+  return makeReceipt(context, signing, { leadId: lead.id, partner, at: outside.now(), ledger })
+}
+
+interface Asking extends Begun {
+  readonly consent: ConsentReceipt | undefined
+}
+
+function requestOf(gateway: Gateway, { lead, submission, context, consent }: Asking, step: string | undefined): PartnerRequest {
+  const application = { ...makeApplication(context, lead, submission), ...(consent && { consent }) }
   const { reference, state } = submission
   if (reference === null) return gateway.ask(application)
   if (state === 'pending' && gateway.askAgain) return gateway.askAgain(application, reference)

@@ -61,10 +61,11 @@ export default defineGateway({
   },
 })
 
-function bodyOf({ leadId, brand, currency, enquiry, answers }: Application) {
+function bodyOf({ leadId, brand, currency, enquiry, answers, consent }: Application) {
   return {
     external_id: leadId,
     bureau_enquiry: enquiry && 'SOFT',
+    consent_receipt: consent,
     source: brand,
     currency,
     amount: answers.amount,

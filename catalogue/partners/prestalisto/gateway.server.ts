@@ -61,8 +61,9 @@ const headersOf = ({ leadId, idempotencyKey, brand, country }: Application) => (
   'x-ping-source': `${brand}/${country}`,
 })
 
-const bodyOf = ({ currency, enquiry, answers }: Application) => ({
+const bodyOf = ({ currency, enquiry, answers, consent }: Application) => ({
   bureau: enquiry,
+  receipt: consent,
   loan: { principal: answers.amount, currency, months: answers.period, purpose: answers.loanPurpose },
   who: {
     first: answers.firstName,

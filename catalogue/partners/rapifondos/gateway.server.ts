@@ -73,7 +73,8 @@ const DOCUMENTS = new Map<AnswerValue, string>([
   ['PASSPORT', 'PA'],
 ])
 
-const bodyOf = ({ leadId, brand, currency, enquiry, answers }: Application) => ({
+const bodyOf = ({ leadId, brand, currency, enquiry, answers, consent }: Application) => ({
+  constancia: consent,
   solicitud: {
     referenciaExterna: leadId,
     canal: brand,

@@ -22,7 +22,7 @@ export function standardGateway(partner: Pick<Partner, 'needs' | 'eligibility'>)
       method: 'POST',
       path: `/applications/${encodeURIComponent(reference)}/steps/${id}`,
       headers: keyOf(application),
-      body: { answers },
+      body: { answers, ...consentOf(application) },
     }),
     // by the partner's own number, or by ours if it never gave one; no key, because a repeat erases
     // nothing more
@@ -75,13 +75,16 @@ const ALWAYS: readonly DataPointName[] = ['amount', 'period', 'email', 'phoneNum
 
 const keyOf = ({ idempotencyKey }: Application) => ({ 'idempotency-key': idempotencyKey })
 
-const bodyOf = ({ leadId, country, brand, currency, enquiry, answers }: Application, told: ReadonlySet<string>) => ({
+const consentOf = ({ consent }: Pick<Application, 'consent'>) => (consent ? { consent } : {})
+
+const bodyOf = ({ leadId, country, brand, currency, enquiry, answers, ...more }: Application, told: ReadonlySet<string>) => ({
   id: leadId,
   country,
   brand,
   currency,
   ...(enquiry && { enquiry }),
   answers: Object.fromEntries(Object.entries(answers).filter(([name]) => told.has(name))),
+  ...consentOf(more),
 })
 
 const range = z.object({ min: z.number().int(), max: z.number().int(), step: z.number().int().positive() })

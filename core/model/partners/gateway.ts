@@ -1,4 +1,5 @@
 import type { AnswerValue, NamedAnswers } from '#core/model/answers/answers.ts'
+import type { ConsentReceipt } from '#core/consent/consent-receipt.ts'
 import { boundedAnswer, boundedBid } from '#core/model/answers/bounded-answer.ts'
 
 /**
@@ -20,6 +21,8 @@ export interface Application {
   readonly enquiry?: 'soft'
   /** The partner's own reference, once it gave one. */
   readonly reference?: string
+  /** The signed proof of the consents under which the partner is given the application. */
+  readonly consent?: ConsentReceipt
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ConsentReceipt } from '#core/consent/consent-receipt.ts'
 import type { Examples } from '#core/model/partners/examples.ts'
 import type { Gateway } from '#core/model/partners/gateway.ts'
 import { difference } from './json-difference.ts'
@@ -5,10 +6,15 @@ import { changedPlaces, requestPlaces } from './request-places.ts'
 
 /**
  * Returns what is wrong with the requests that follow an application: a choice, a withdrawn consent,
- * asking again, erasure, a step; and with what makes an enquiry soft.
+ * asking again, erasure, a step; and with what makes an enquiry soft, and the receipt of the consents.
  */
 export function furtherRequestFaults(gateway: Gateway, examples: Examples): readonly string[] {
-  return [...withdrawalFaults(gateway, examples), ...followingFaults(gateway, examples), ...enquiryFaults(gateway, examples)]
+  return [
+    ...withdrawalFaults(gateway, examples),
+    ...followingFaults(gateway, examples),
+    ...enquiryFaults(gateway, examples),
+    ...receiptFaults(gateway, examples),
+  ]
 }
 
 function withdrawalFaults({ withdrawConsent }: Gateway, { withdrawal }: Examples): readonly string[] {
@@ -42,6 +48,26 @@ function followingFaults(gateway: Gateway, { application, askingAgain, erasure, 
 function enquiryFaults({ ask }: Gateway, { application, softEnquiry = {} }: Examples): readonly string[] {
   const soft = requestPlaces(ask({ ...application, enquiry: 'soft' }))
   return difference('a soft enquiry changes', changedPlaces(requestPlaces(ask(application)), soft), softEnquiry)
+}
+
+/** A receipt of which every part can be told in a request. */
+const RECEIPT: ConsentReceipt = {
+  kind: 'loanwright-consent-receipt',
+  leadId: 'receipt-lead',
+  partner: 'receipt-partner',
+  issuedAt: '2026-11-20T12:00:00.000Z',
+  consents: [],
+  keyId: 'receipt-key',
+  signature: 'receipt-signature',
+}
+
+function receiptFaults({ ask, answerStep }: Gateway, { application, stepAnswer }: Examples): readonly string[] {
+  const given = { ...application, consent: RECEIPT }
+  const requests = { application: ask(given), ...(answerStep && stepAnswer && { step: answerStep(given, stepAnswer.step) }) }
+  const sent = JSON.stringify(RECEIPT)
+  return Object.entries(requests).flatMap(([name, { body }]) =>
+    JSON.stringify(body ?? {}).includes(sent) ? [] : [`the request of the ${name} does not have the receipt of the consents (\`consent\`)`],
+  )
 }
 
 function togetherFaults(example: string, call: unknown, stated: unknown): readonly string[] {

@@ -39,6 +39,7 @@ const examples = standardExamples(partner, {
   terms: { nominal: 24, moneyWithinHours: 24 },
   steps: [{ step: STEP }],
 })
+const NO_RECEIPT = 'the request of the application does not have the receipt of the consents (`consent`)'
 const withPartner = { ...registry, partners: { ...registry.partners, [ID]: partner } }
 
 interface Changes {
@@ -157,6 +158,7 @@ describe('the contract says in a sentence', () => {
     expect(faultsWith({ gateway: { ask: () => request }, examples: { request, softEnquiry: {} } })).toEqual([
       ...partner.needs.map((name) => `the gateway does not send "${name}", which the partner needs`),
       'the request must have the key, email, amount, period of the application, or the sandbox cannot simulate the partner',
+      NO_RECEIPT,
     ])
   })
 
@@ -176,6 +178,18 @@ describe('the contract says in a sentence', () => {
   it('that a soft enquiry is not asked for as the example says', () => {
     expect(faultsWith({ examples: { softEnquiry: undefined } })).toEqual([
       'a soft enquiry changes {"body.enquiry":"soft"}, and examples.ts says {}',
+    ])
+  })
+
+  it('that an application or a step goes without the receipt of the consents', () => {
+    const ask: typeof gateway.ask = ({ consent: _, ...application }) => gateway.ask(application)
+    expect(faultsWith({ gateway: { ask } })).toEqual([NO_RECEIPT])
+    const answerStep: Gateway['answerStep'] = ({ consent: _, ...application }, step) => {
+      if (!gateway.answerStep) throw new Error('the standard interface takes answers of steps')
+      return gateway.answerStep(application, step)
+    }
+    expect(faultsWith({ gateway: { answerStep } })).toEqual([
+      'the request of the step does not have the receipt of the consents (`consent`)',
     ])
   })
 

@@ -26,17 +26,18 @@ export async function signChain(api: Signing, tx: Transaction<Tables>, leadId: s
 type Signing = Pick<Api, 'signing' | 'log'>
 
 async function signEnd({ signing, log }: Signing, tx: Transaction<Tables>, leadId: string, { rows, signed }: Ledger) {
-  const end = rows.at(-1)
-  if (!end) return undefined
+  const last = rows.at(-1)
+  if (!last) return undefined
   if (!isIntact(leadId, rows) || (signed && !rows[signed.number - 1]?.hash.equals(signed.hash))) {
     // npm run verify-consents says which
     log.error('a chain of consents was changed from outside, and is not signed')
     return undefined
   }
-  const { number, hash, at } = end
+  const { number, hash, at } = last
   const { keyId, signature } = signHead(signing, { leadId, number, hash: hash.toString('hex'), at })
-  await addHead(tx, { lead_id: leadId, number, hash, at, key_id: keyId, signature })
-  return { number, hash }
+  const end = { number, hash, at, key_id: keyId, signature }
+  await addHead(tx, { lead_id: leadId, ...end })
+  return end
 }
 
 /** True where each row has its own hash and that of the one before. */

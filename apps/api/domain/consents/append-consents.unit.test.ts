@@ -9,6 +9,10 @@ import { describedText } from './described-text.ts'
 import { makeConsents } from './make-consents.ts'
 import { newConsents } from './new-consents.ts'
 
+/** What the statement that reads a chain finds of an end that was signed, beside its number and hash; and of none. */
+const SIGNED = { signed_at: NOW, signed_key_id: 'key', signed_signature: Buffer.from('signature') }
+const UNSIGNED = { signed_number: null, signed_hash: null, signed_at: null, signed_key_id: null, signed_signature: null }
+
 describe('a signed end', () => {
   const head = { leadId: 'L-1', number: 2, hash: 'a'.repeat(64), at: NOW }
 
@@ -66,20 +70,20 @@ describe('appending to the ledger of an open lead', () => {
     const { heads, added, ledger, lines } = await append([], rows)
     expect(added.map(({ number }) => number)).toEqual([1, 2])
     expect(heads).toMatchObject([{ lead_id: lead.id, number: 2, hash: rows[1]?.hash, at: NOW }])
-    expect([ledger?.rows.length, ledger?.signed, lines]).toEqual([2, { number: 2, hash: rows[1]?.hash }, []])
+    expect([ledger?.rows.length, ledger?.signed, lines]).toEqual([2, { ...heads[0], lead_id: undefined }, []])
   })
 
   test('goes on from a chain that is there, signed or not', async () => {
-    const signed = rows.map((row) => ({ ...row, signed_number: 1, signed_hash: rows[0]?.hash }))
+    const signed = rows.map((row) => ({ ...row, signed_number: 1, signed_hash: rows[0]?.hash, ...SIGNED }))
     expect((await append(signed, more)).heads).toMatchObject([{ number: 3, hash: more[0]?.hash }])
-    const unsigned = rows.map((row) => ({ ...row, signed_number: null, signed_hash: null }))
+    const unsigned = rows.map((row) => ({ ...row, ...UNSIGNED }))
     expect((await append(unsigned, more)).ledger).toMatchObject({ signed: { number: 3 } })
   })
 
   test('signs no chain that was changed from outside, and tells the operator; the chain grows', async () => {
     const turned = rows.map((row, place) => (place === 0 ? { ...row, accepted: false } : row))
     const cut = rows.slice(1)
-    const other = rows.map((row) => ({ ...row, signed_number: 1, signed_hash: Buffer.from('other') }))
+    const other = rows.map((row) => ({ ...row, signed_number: 1, signed_hash: Buffer.from('other'), ...SIGNED }))
     const unlinked = rows.map((row) => ({ ...row, previous: Buffer.from('x') }))
     for (const chain of [turned, cut, other, unlinked]) {
       const { heads, added, lines, ledger } = await append(chain, more)

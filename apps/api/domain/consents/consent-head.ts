@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import type { SignedHead } from '#core/consent/consent-receipt.ts'
+import type { SignedEnd } from '#apps/api/store/consents/read-ledger.ts'
 import { isSignedBy, type PublicKey, type Signing } from '#apps/api/platform/secrets/signing-keys.ts'
 
 /** The end of a lead's chain of consents at a moment: how many rows it has, the hash and the time of the last one. */
@@ -9,16 +10,6 @@ export interface ConsentHead {
   readonly hash: string
   readonly at: Date
 }
-
-/** A signed end as it stands in a certificate; the signature is base64url. */
-export const signedHead = z.object({
-  number: z.number().int().positive(),
-  hash: z.string().regex(/^[\da-f]{64}$/u),
-  at: z.iso.datetime(),
-  keyId: z.string(),
-  signature: z.string(),
-})
-export type SignedHead = z.infer<typeof signedHead>
 
 /** What is signed. Never changed: certificates that exist have to stay verifiable. */
 const textOf = ({ leadId, number, hash, at }: ConsentHead): string =>
@@ -33,3 +24,12 @@ export const isSignedHead = (keys: readonly PublicKey[], leadId: string, head: S
     keyId: head.keyId,
     signature: Buffer.from(head.signature, 'base64url'),
   })
+
+/** A signed end as a document shows it. */
+export const showHead = ({ number, hash, at, key_id: keyId, signature }: SignedEnd): SignedHead => ({
+  number,
+  hash: hash.toString('hex'),
+  at: at.toISOString(),
+  keyId,
+  signature: signature.toString('base64url'),
+})

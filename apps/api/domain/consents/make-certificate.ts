@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely } from 'kysely'
 import { findHead } from '#apps/api/store/consents/consent-heads.ts'
 import { readTexts } from '#apps/api/store/consents/consent-texts.ts'
 import { readChain } from '#apps/api/store/consents/consents.ts'
@@ -7,7 +7,7 @@ import { readLenderTexts } from '#apps/api/store/consents/lender-texts.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import type { Encryption } from '#apps/api/platform/secrets/encryption.ts'
 import type { Certificate } from './certificate.ts'
-import type { SignedHead } from './consent-head.ts'
+import { showHead } from './consent-head.ts'
 
 /**
  * The lead's chain of consents with the exact texts, for whoever has to show what was agreed to. Lenders' words need the keys,
@@ -37,11 +37,3 @@ export async function makeCertificate(db: Kysely<Tables>, leadId: string, encryp
   })
   return { leadId, told: await countConsentsByEvents(db, leadId), rows, ...(head && { head: showHead(head) }) }
 }
-
-const showHead = ({ number, hash, at, key_id: keyId, signature }: Selectable<Tables['consent_heads']>): SignedHead => ({
-  number,
-  hash: hash.toString('hex'),
-  at: at.toISOString(),
-  keyId,
-  signature: signature.toString('base64url'),
-})

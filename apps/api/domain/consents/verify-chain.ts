@@ -1,9 +1,10 @@
+import type { SignedHead } from '#core/consent/consent-receipt.ts'
 import { hexHash } from '#apps/api/platform/secrets/hash.ts'
 import type { PublicKey } from '#apps/api/platform/secrets/signing-keys.ts'
 import { chainStart, hashRow } from './make-consents.ts'
 import { hashText } from './hash-text.ts'
 import type { Certificate, CertificateRow } from './certificate.ts'
-import { isSignedHead, type SignedHead } from './consent-head.ts'
+import { isSignedHead } from './consent-head.ts'
 
 /** What does not fit in a chain: at which row (its number as it stands there), and in which way. */
 export interface ChainFault {
