@@ -13,6 +13,12 @@ describe('the affiliate reference of a link', () => {
     })
     expect(readAffiliateReference({ refSubId: 'b' }, now).reference).toEqual({ subId: 'b', setAt: now })
   })
+  test('keeps the affiliate’s own parameters with them, and is none by these alone', () => {
+    const own = { aff_click: '7' }
+    expect(readAffiliateReference({ refName: 'a', own }, now).reference).toEqual({ attribute: 'a', own, setAt: now })
+    expect(readAffiliateReference({ own }, now).reference).toEqual({})
+    expect(isAffiliateChanged({ attribute: 'a', own }, { attribute: 'a', own: { aff_click: '8' } })).toBe(false)
+  })
   test('[S-5.6] [S-8.12] is empty and logged where there is no link', () => {
     expect(readAffiliateReference(undefined, now)).toEqual({
       reference: {},

@@ -1,10 +1,12 @@
-import type { EntryParameters } from './entry-parameters.ts'
+import type { EntryParameters, OwnParameters } from './entry-parameters.ts'
 
-/** The affiliate that sent the visitor. The empty reference has none of the four properties. */
+/** The affiliate that sent the visitor. The empty reference has none of the properties. */
 export interface AffiliateReference {
   readonly attribute?: string
   readonly subId?: string
   readonly transactionId?: string
+  /** What the affiliate wants to be told again; it changes nothing of whose the visitor is. */
+  readonly own?: OwnParameters
   readonly setAt?: Date
 }
 
@@ -19,7 +21,10 @@ export function readAffiliateReference(
 ): { readonly reference: AffiliateReference; readonly log?: string } {
   if (!entry) return { reference: {}, log: URL_DATA_UNDEFINED }
   const reference: AffiliateReference = { attribute: entry.refName, subId: entry.refSubId, transactionId: entry.refTransactionId }
-  return hasReference(reference) ? { reference: { ...reference, setAt: now } } : { reference: {}, log: NO_AFFILIATE_PARAMETERS }
+  const { own } = entry
+  return hasReference(reference)
+    ? { reference: { ...reference, ...(own && { own }), setAt: now } }
+    : { reference: {}, log: NO_AFFILIATE_PARAMETERS }
 }
 
 /** How long references are valid. If `expiryHours` is not a positive number, they never expire. */

@@ -101,6 +101,25 @@ describe('the parameters of a link', () => {
   })
 })
 
+describe('an affiliate’s own parameters', () => {
+  const ownOf = (address: string) => readEntryParameters(address, limits)?.own
+
+  test('are those that begin with aff_, of query and hash, as they stand', () => {
+    expect(ownOf('https://a.example/?aff_click=7%267&aff_b=%20x%20&affx=1&aff_=2&AFF_C=3#/start?aff_d=4')).toEqual({
+      aff_click: '7&7',
+      aff_b: 'x',
+      aff_d: '4',
+    })
+    expect(readEntryParameters('https://a.example/?refName=a', limits)).toEqual({ refName: 'a' })
+  })
+
+  test('are at most ten, each of a usable length, the first of two', () => {
+    const many = Array.from({ length: 12 }, (_, place) => `aff_p${place}=v`).join('&')
+    expect(Object.keys(ownOf(`https://a.example/?${many}`) ?? {})).toEqual(Array.from({ length: 10 }, (_, place) => `aff_p${place}`))
+    expect(ownOf(`https://a.example/?aff_a=1&aff_a=2&aff_b=${'x'.repeat(251)}&aff_c=%00`)).toEqual({ aff_a: '1' })
+  })
+})
+
 test('[S-2.16] [S-2.24] a link proposes six answers and nothing else', () => {
   const entry = read('?amount=200000&period=6&firstName=Ana&lastName=Gil&email=a%40b.co&phoneNumber=3012345678&refName=x&sessionId=y')
   expect(linkAnswers(entry ?? {})).toEqual({

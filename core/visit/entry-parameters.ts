@@ -2,6 +2,7 @@ import type { Answers } from '#core/model/answers/answers.ts'
 import type { ClickIds } from '#core/model/vendors/click-ids.ts'
 import { fitTo, type Range } from '#core/model/range.ts'
 import { withoutMissing } from '#core/model/without-missing.ts'
+import { OWN_PARAMETER } from '#core/model/partners/postback-macros.ts'
 import { parametersOf, type ClickParameters } from './clicks.ts'
 
 /**
@@ -29,6 +30,13 @@ export interface EntryParameters {
   readonly utm_campaign?: string
   readonly utm_content?: string
   readonly utm_term?: string
+  /** Parameters of the affiliate's own (`aff_click=7`), which it is told again with what happens to the lead. */
+  readonly own?: OwnParameters
+}
+
+/** Parameters of an affiliate's own, by their whole names. */
+export interface OwnParameters {
+  readonly [name: string]: string
 }
 
 /** The names of these parameters. */
@@ -49,7 +57,7 @@ export const ENTRY_PARAMETERS = [
   'utm_campaign',
   'utm_content',
   'utm_term',
-] as const satisfies readonly (keyof EntryParameters)[]
+] as const satisfies readonly Exclude<keyof EntryParameters, 'own'>[]
 
 /** The ranges that amount and period are fitted to. */
 export interface LoanLimits {
@@ -68,6 +76,7 @@ export function readEntryParameters(address: string, limits: LoanLimits): EntryP
   const texts = Object.fromEntries(ENTRY_PARAMETERS.flatMap((name) => entry(name, found(name))))
   return withoutMissing({
     ...texts,
+    own: ownParameters(new URL(address)),
     refTransactionId: found('refTransactionId') ?? found('s_id'),
     amount: readNumber(found('amount'), limits.amount),
     period: readNumber(found('period'), limits.period),
@@ -92,8 +101,21 @@ export function readClickParameters(address: string, all: readonly ClickIds[]): 
   return Object.fromEntries(all.flatMap((one) => parametersOf(one).flatMap((name) => entry(name, find(name, longest(name, one))))))
 }
 
+/** Most own parameters of a link that are taken, in the link's order. */
+export const OWN_MAX = 10
+
+/** Returns the affiliate's own parameters; undefined if there are none. */
+function ownParameters(address: URL): OwnParameters | undefined {
+  const find = parametersIn(address)
+  const names = new Set(sourcesOf(address).flatMap((source) => [...source.keys()].filter((name) => OWN_PARAMETER.test(name))))
+  const found = [...names].slice(0, OWN_MAX).flatMap((name) => entry(name, find(name, VALUE_MAX)))
+  return found.length > 0 ? Object.fromEntries(found) : undefined
+}
+
+const sourcesOf = ({ searchParams, hash }: URL): readonly URLSearchParams[] => [searchParams, new URLSearchParams(hashQuery(hash))]
+
 function parametersIn(address: URL): (name: string, longest: number) => string | undefined {
-  const sources = [address.searchParams, new URLSearchParams(hashQuery(address.hash))]
+  const sources = sourcesOf(address)
   return (name, longest) =>
     sources
       .flatMap((source) => source.getAll(name))

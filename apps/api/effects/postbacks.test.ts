@@ -25,6 +25,7 @@ const message = z.strictObject({
     reference: z.string().nullish(),
     subId: z.string().nullish(),
     transactionId: z.string().nullish(),
+    aff_click: z.string().nullish(),
   }),
 })
 
@@ -147,6 +148,36 @@ test('[S-7.80] a receiver that has failed for five days, or says that it is gone
 
 const anyOf = async (lead: OwnLead) =>
   String((await server.query("select id from postbacks where lead_id = $1 and state = 'held' limit 1", [lead.id]))[0]?.['id'])
+
+test('[S-7.80] an affiliate whose address has macros is told by it, with its own parameters, signed and without a body', async () => {
+  const url = `${server.simulators.url}/affiliates/by-macros?e={event}&click={transactionId}&own={aff_click}&s={subId}`
+  Object.assign(server.api.parts.settings.affiliates, { 'by-macros': { url, secrets: readSharedSecrets(OWN) } })
+  const hostile = 'a&s=other#%00'
+  const affiliateReferenceParams = { attribute: 'By Macros', transactionId: hostile, own: { aff_click: '7' } }
+  const lead = await server.begin(server.firstAnswers, { affiliateReferenceParams })
+  await server.submit(lead)
+  const heard = () => server.simulators.heard.filter(({ path }) => path.includes('by-macros'))
+  await expect.poll(() => heard().length, WITHIN).toBe(1)
+  const [{ path, headers, body } = expect.fail('nothing heard')] = heard()
+  const { searchParams } = new URL(path, server.simulators.url)
+  expect([...searchParams]).toEqual([
+    ['e', 'application-submitted'],
+    ['click', hostile],
+    ['own', '7'],
+    ['s', ''],
+  ])
+  expect(body).toBe('')
+  expect(() => new Webhook(OWN).verify('', { ...headers })).not.toThrow(/signature/u)
+})
+
+test('a lead whose own parameters are of another kind is refused, and the affiliate’s are told as JSON too', async () => {
+  const bringing = (own: object) => ({ affiliateReferenceParams: { attribute: 'Some Blog', own } })
+  for (const own of [{ email: 'a@example.com' }, { aff_click: 7 }, { aff_click: 'x'.repeat(251) }])
+    await expect(server.begin(server.firstAnswers, bringing(own))).rejects.toThrow('400')
+  const lead = await server.begin(server.firstAnswers, bringing({ aff_click: '7' }))
+  await server.submit(lead)
+  await expect.poll(() => about(lead, 'some-blog').map((one) => read(one).data.aff_click), WITHIN).toEqual(['7'])
+})
 
 test('a message and what it tells are written together: what is rolled back is told to nobody', async () => {
   const lead = await broughtLead()

@@ -81,7 +81,12 @@ const AFFILIATE_EVENTS: ReadonlySet<string> = new Set([
   'lead-withdrawn',
 ] satisfies readonly PostbackEvent[])
 const visited = z.object({
-  affiliateReferenceParams: z.object({ attribute: z.string(), subId: z.string().optional(), transactionId: z.string().optional() }),
+  affiliateReferenceParams: z.object({
+    attribute: z.string(),
+    subId: z.string().optional(),
+    transactionId: z.string().optional(),
+    own: z.record(z.string(), z.string()).optional(),
+  }),
 })
 
 /** The affiliate that sent the applicant, where a setting says that it hears. */
@@ -89,8 +94,9 @@ async function subscribedAffiliate({ api, tx, lead }: OpenLead): Promise<readonl
   if (Object.keys(api.settings.affiliates).length === 0) return []
   const visit = visited.safeParse(await findVisit(tx, lead.id))
   if (!visit.success) return []
-  const { attribute, subId, transactionId } = visit.data.affiliateReferenceParams
+  const { attribute, own, subId, transactionId } = visit.data.affiliateReferenceParams
   const affiliate = affiliateNamed(attribute)
   if (!affiliateOf(api.settings, affiliate)) return []
-  return [{ receiver: affiliateReceiver(affiliate), postbacks: ({ name }) => AFFILIATE_EVENTS.has(name), ids: { subId, transactionId } }]
+  const ids = { ...own, subId, transactionId }
+  return [{ receiver: affiliateReceiver(affiliate), postbacks: ({ name }) => AFFILIATE_EVENTS.has(name), ids }]
 }

@@ -4,6 +4,7 @@ import type { OutsideAnswer } from '../platform/platform.ts'
 import { findUnsentPostback, settlePostback, type Postback } from '../store/partners/postbacks.ts'
 import { noteFailing, noteWell } from '../store/partners/receivers.ts'
 import { signWebhook } from '../platform/secrets/sign-webhook.ts'
+import { fillAddress, hasMacros } from '../domain/postbacks/fill-address.ts'
 import { receiverOf, type Receiver } from '../domain/postbacks/receiver-of.ts'
 import type { JobPayloads } from '../platform/queue/job-payloads.ts'
 import { defineJob } from './definition/define-job.ts'
@@ -60,14 +61,15 @@ async function settle(
 }
 
 /** The status of the answer, 0 where none came. */
-async function post({ outside }: Pick<Api, 'outside'>, { url, secrets }: Receiver, { id, body }: Postback): Promise<number> {
+async function post({ outside }: Pick<Api, 'outside'>, { url, secrets }: Receiver, postback: Postback): Promise<number> {
   const keys = secrets.map(({ key }) => key)
-  const signed = signWebhook({ id, at: outside.now(), body: Buffer.from(body) }, keys)
+  const { body, ...request } = requestOf(url, postback.body)
+  const signed = signWebhook({ id: postback.id, at: outside.now(), body: Buffer.from(body ?? '') }, keys)
   try {
-    const answer = await outside.send(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...signed },
-      body,
+    const answer = await outside.send(request.url, {
+      method: request.method,
+      headers: { ...request.headers, ...signed },
+      ...(body !== undefined && { body }),
       redirect: 'manual',
       signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
     })
@@ -77,6 +79,19 @@ async function post({ outside }: Pick<Api, 'outside'>, { url, secrets }: Receive
     return 0
   }
 }
+
+interface PostbackRequest {
+  readonly method: 'GET' | 'POST'
+  readonly url: string
+  readonly headers: { readonly [name: string]: string }
+  readonly body?: string
+}
+
+/** The message as JSON; an address with macros has it in itself, and nothing is sent beside it. */
+const requestOf = (url: string, body: string): PostbackRequest =>
+  hasMacros(url)
+    ? { method: 'GET', url: fillAddress(url, body), headers: {} }
+    : { method: 'POST', url, headers: { 'content-type': 'application/json' }, body }
 
 /** What a receiver says is of no interest; leaving the loop closes the connection. */
 async function leaveUnread({ body }: OutsideAnswer): Promise<void> {

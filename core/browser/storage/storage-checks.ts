@@ -3,8 +3,10 @@ import type { DynamicPage, DynamicPages } from '#core/journey/link-pages.ts'
 import type { ClickIds } from '#core/model/vendors/click-ids.ts'
 import { withoutMissing } from '#core/model/without-missing.ts'
 import { timeOf } from '#core/lead/time-of.ts'
+import { OWN_PARAMETER } from '#core/model/partners/postback-macros.ts'
 import { plainEntries } from '#core/model/plain-entries.ts'
 import type { AffiliateReference } from '#core/visit/affiliate-reference.ts'
+import { OWN_MAX, type OwnParameters } from '#core/visit/entry-parameters.ts'
 import { hasId, parametersOf, type Click } from '#core/visit/clicks.ts'
 
 /** A record whose values are validated later (core/lead/application-data.ts). */
@@ -53,7 +55,16 @@ export function asAffiliateReference(found: unknown): AffiliateReference | undef
   const own = new Map(plainEntries(found))
   const [attribute, subId, transactionId] = ['attribute', 'subId', 'transactionId'].map((name) => asText(own.get(name)))
   const setAt = timeOf(own.get('setAt'))
-  return setAt && (attribute ?? subId ?? transactionId) ? withoutMissing({ attribute, subId, transactionId, setAt }) : undefined
+  const kept = asOwnParameters(own.get('own'))
+  return setAt && (attribute ?? subId ?? transactionId) ? withoutMissing({ attribute, subId, transactionId, own: kept, setAt }) : undefined
+}
+
+function asOwnParameters(found: unknown): OwnParameters | undefined {
+  const texts = plainEntries(found).flatMap(([name, value]) => {
+    const text = OWN_PARAMETER.test(name) ? asText(value) : undefined
+    return text === undefined ? [] : [[name, text] as const]
+  })
+  return texts.length > 0 ? Object.fromEntries(texts.slice(0, OWN_MAX)) : undefined
 }
 
 /** Returns a check that accepts a click of these ids, with at least one and the time it was set. */

@@ -25,7 +25,7 @@ const values: StoredValues = {
     lastOperationTimestamp: at,
   },
   state: [0, 5],
-  affiliateReferenceParams: { attribute: '123', subId: 'true', setAt: at },
+  affiliateReferenceParams: { attribute: '123', subId: 'true', own: { aff_click: '7' }, setAt: at },
   sessionId: id,
   sessionStartedAt: at,
   newSessionFlag: true,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ClickIds } from '#core/model/vendors/click-ids.ts'
+import { OWN_PARAMETER } from '#core/model/partners/postback-macros.ts'
 import type { NamedSection } from '#core/model/data-point.ts'
 
 const text = z.string().max(250)
@@ -30,7 +31,13 @@ const aboutTheDevice = {
 
 const aboutTheOrigin = {
   affiliateReferenceParams: z
-    .object({ attribute: text.optional(), subId: text.optional(), transactionId: text.optional(), setAt: text.optional() })
+    .object({
+      attribute: text.optional(),
+      subId: text.optional(),
+      transactionId: text.optional(),
+      own: z.record(z.string().regex(OWN_PARAMETER), text).optional(),
+      setAt: text.optional(),
+    })
     .optional(),
   utm: z
     .object({

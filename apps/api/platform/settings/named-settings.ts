@@ -1,4 +1,5 @@
 import { readSharedSecrets, SHARED_SECRETS_FORM, type SharedSecret } from '../secrets/read-shared-secrets.ts'
+import { badAddress } from './bad-address.ts'
 import type { Environment } from './environment.ts'
 import { httpUrl } from './http-url.ts'
 import { settingOf } from './setting-of.ts'
@@ -37,10 +38,8 @@ export function readNamed(environment: Environment): NamedSettings {
 
 /** A sentence for each that is missing or not usable. */
 export function badNamed(environment: Environment, { partnerUrls, affiliates }: NamedSettings): readonly string[] {
-  const urls = [
-    ...Object.entries(partnerUrls).map(([partner, url]) => [settingOf('PARTNER_URL', partner), url] as const),
-    ...Object.entries(affiliates).map(([affiliate, { url }]) => [settingOf('AFFILIATE_POSTBACK', affiliate), url] as const),
-  ]
+  const urls = Object.entries(partnerUrls).map(([partner, url]) => [settingOf('PARTNER_URL', partner), url] as const)
+  const addresses = Object.entries(affiliates).map(([affiliate, { url }]) => [settingOf('AFFILIATE_POSTBACK', affiliate), url] as const)
   const secrets = ['PARTNER_SECRET', 'AFFILIATE_SECRET'].flatMap((name) =>
     Object.entries(byPartner(environment, `${name}_`)).map(([id, text]) => [settingOf(name, id), text] as const),
   )
@@ -49,6 +48,10 @@ export function badNamed(environment: Environment, { partnerUrls, affiliates }: 
     ...urls
       .filter(([, url]) => !httpUrl.safeParse(url).success)
       .map(([name]) => `${name} is not usable, but must be an http or https URL.`),
+    ...addresses.flatMap(([name, url]) => {
+      const wanted = badAddress(url)
+      return wanted === undefined ? [] : [`${name} is not usable, but must be ${wanted}.`]
+    }),
     ...secrets.filter(([, text]) => !readSharedSecrets(text)).map(([name]) => `${name} is not usable, but must be ${SHARED_SECRETS_FORM}.`),
     ...unsigned.map((affiliate) => `${settingOf('AFFILIATE_SECRET', affiliate)} is missing, but must be ${SHARED_SECRETS_FORM}.`),
   ]
