@@ -46,6 +46,12 @@ export interface Partner {
   readonly limits: { readonly timeoutMs: number; readonly tries: number }
   /** Hosts to which an applicant may be redirected. */
   readonly redirectHosts: readonly string[]
+  /**
+   * Where its page opens when an applicant goes on to it: in the whole window (without this), in the
+   * frame in which a partner embeds the form, if the lender's page may stand in frames, or in a new
+   * tab. Where a browser lets a frame do none of these, the page offers a new tab.
+   */
+  readonly opensIn?: OpensIn
   /** Steps that it drives after its response, by step id; shown in the offer stage. */
   readonly steps?: { readonly [step: string]: Step }
   /** Steps of our own offer stage that it may ask for as well (docs/partner-steps.md). */
@@ -55,6 +61,10 @@ export interface Partner {
    */
   readonly postbacks?: PostbackSubscription
 }
+
+/** Where a lender's page opens. */
+export const OPENS_IN = ['window', 'frame', 'tab'] as const
+export type OpensIn = (typeof OPENS_IN)[number]
 
 /** Defines a partner; returns it with its exact type. */
 export const definePartner = <const Of extends Partner>(partner: Of): Of => partner

@@ -23,6 +23,15 @@ test('an offer that is not among those of the lender that accepted leads to no l
   expect((await redirect(lead, offerId)).status).toBe(200)
 })
 
+test('the way to a lender says where its page opens, and nothing where it takes the whole window', async () => {
+  const { lead, offerId } = await accepted()
+  expect((await redirect(lead, offerId)).body).not.toHaveProperty('opensIn')
+  const { partners } = server.api.parts.sites.get(server.site.id)?.registry ?? expect.fail('no site')
+  for (const partner of Object.values(partners)) Object.assign(partner, { opensIn: 'frame' })
+  expect((await redirect(lead, offerId)).body['opensIn']).toBe('frame')
+  for (const partner of Object.values(partners)) Reflect.deleteProperty(partner, 'opensIn')
+})
+
 test('who withdraws a consent that the application needs sees no offer any more, and is led to the page of their data', async () => {
   const { lead, offerId } = await accepted()
   const consents = ownConsents.parse(

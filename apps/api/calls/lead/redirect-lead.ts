@@ -16,7 +16,9 @@ export default [
       const moved = await applyEvent(open, 'applicant-redirected', { partner: target.partner, host: target.to.host })
       if (!moved.ok) return moved
       const { url, method, params: form, host } = target.to
-      return { ok: true, reply: () => ({ url, method, params: { ...form }, host, lead: makeLeadView(open.context, open.lead, open.now) }) }
+      const opensIn = open.context.registry.partners[target.partner]?.opensIn
+      const way = { url, method, params: { ...form }, host, ...(opensIn && { opensIn }) }
+      return { ok: true, reply: () => ({ ...way, lead: makeLeadView(open.context, open.lead, open.now) }) }
     }),
   ),
 ]

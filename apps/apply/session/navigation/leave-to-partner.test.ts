@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FormEvent } from '#core/embedding/host-messages.ts'
+import type { OpensIn } from '#core/model/partners/partner.ts'
 import { LEAD_ID, leadViewOf, openTestSession, goTo } from '#tests/session/open-test-session.ts'
 import { leave, leaveToPartner } from './leave-to-partner.ts'
 import { returnToLead } from '../sync/return-to-lead.ts'
@@ -27,10 +28,16 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-async function leaveFrom({ isEmbedded, where }: { readonly isEmbedded: boolean; readonly where?: 'window' | 'tab' }) {
+interface From {
+  readonly isEmbedded: boolean
+  readonly where?: 'window' | 'tab'
+  readonly opensIn?: OpensIn
+}
+
+async function leaveFrom({ isEmbedded, where, opensIn }: From) {
   const response: FormEvent[] = []
   const running = { queued: {}, fromLink: {}, prefilled: {}, notifyHost: (event: FormEvent) => void response.push(event) }
-  leave({ running, isEmbedded, waitForNetwork: () => Promise.resolve() }, way, where ?? 'window')
+  leave({ running, isEmbedded, waitForNetwork: () => Promise.resolve() }, { ...way, opensIn }, where ?? 'window')
   await Promise.resolve()
   return { form: sent.at(-1), told: response }
 }
@@ -40,6 +47,15 @@ describe('[S-2.27] the way to the lender', () => {
     expect((await leaveFrom({ isEmbedded: false })).form).toMatchObject({ target: '_self', method: 'POST', action: way.url })
     expect((await leaveFrom({ isEmbedded: true })).form).toMatchObject({ target: '_top', method: 'POST', action: way.url })
     expect((await leaveFrom({ isEmbedded: true, where: 'tab' })).form).toMatchObject({ target: '_blank', rel: 'noopener' })
+  })
+  test('opens where the lender’s page does: in the frame around the form, or in a tab of its own', async () => {
+    const targetOf = async (from: From) => (await leaveFrom(from)).form?.target
+    expect(await targetOf({ isEmbedded: true, opensIn: 'frame' })).toBe('_self')
+    expect(await targetOf({ isEmbedded: false, opensIn: 'frame' })).toBe('_self')
+    expect(await targetOf({ isEmbedded: true, opensIn: 'window' })).toBe('_top')
+    expect(await targetOf({ isEmbedded: true, opensIn: 'frame', where: 'tab' })).toBe('_blank')
+    const { form, told } = await leaveFrom({ isEmbedded: true, opensIn: 'tab' })
+    expect([form?.target, form?.rel, told]).toEqual(['_blank', 'noopener', [{ type: 'REDIRECT', method: 'POST' }]])
   })
   test('that the frame may not take is told to the page around, without where it leads', async () => {
     expect((await leaveFrom({ isEmbedded: true })).told).toEqual([
@@ -113,16 +129,17 @@ describe('an offer that can be chosen no more', () => {
 })
 
 describe('the page knows whether it is leaving', () => {
-  async function leaveWith(where: 'window' | 'tab') {
+  async function leaveWith(where: 'window' | 'tab', opensIn?: OpensIn) {
     const lead = leadViewOf({}, { leadStatus: 6, progressState: [0, 10, 12], dynamicPages: undefined })
-    const body = { url: way.url, method: 'POST', params: {}, host: 'lender.example', lead }
+    const body = { url: way.url, method: 'POST', params: {}, host: 'lender.example', opensIn, lead }
     const opened = await openTestSession({ respond: () => ({ status: 200, body }) })
     const { session } = opened
     const left: boolean[] = []
     session.store.subscribe(({ isLeaving }) => void left.push(isLeaving === true))
     session.store.setState({ leadId: LEAD_ID })
     await leaveToPartner(session, 'offer', where)
-    return { ...opened, left }
+    const again = async () => void (await leaveToPartner(session))
+    return { ...opened, left, again }
   }
   test('it is, until the lender’s page has not come for a while', async () => {
     const { session, left, close } = await leaveWith('window')
@@ -131,9 +148,13 @@ describe('the page knows whether it is leaving', () => {
     await close()
   })
   test('it is not where the lender’s page opens in a tab of its own', async () => {
-    const { left, close } = await leaveWith('tab')
-    expect(left).not.toContain(true)
-    await close()
+    for (const [where, opensIn] of [['tab'], ['window', 'tab']] as const) {
+      const { left, again, close } = await leaveWith(where, opensIn)
+      if (opensIn) await again()
+      expect(left).not.toContain(true)
+      expect(sent.map(({ target }) => target)).toEqual(sent.map(() => '_blank'))
+      await close()
+    }
   })
   test('it is not for who comes back', async () => {
     const { session, close } = await openTestSession()

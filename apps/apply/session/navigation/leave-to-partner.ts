@@ -25,7 +25,7 @@ export async function leaveToPartner(session: Session, offerId?: string, where: 
   const { storage, store } = session
   const { leadId = '', wayOut } = store.getState()
   if (offerId === undefined && wayOut && wayOut.until > session.now()) {
-    noteLeaving(session, where)
+    noteLeaving(session, placeOf(wayOut, where))
     return leave(session, wayOut, where)
   }
   const isSame = guardApplication(session)
@@ -33,16 +33,16 @@ export async function leaveToPartner(session: Session, offerId?: string, where: 
   if (!isSame()) return
   const way = response.isSuccess ? redirectLead.parse(response.body) : undefined
   if (!way) return refuseWay(session, response)
-  const { url, method, params, lead } = way
+  const { url, method, params, opensIn, lead } = way
   writeKey(storage, 'redirected', true)
   writeKey(storage, 'redirectUrl', url)
   writeKey(storage, 'redirectMethod', method)
   writeKey(storage, 'sessionAcceptedRedirected', true)
   receiveView(session, lead)
-  noteLeaving(session, where)
+  noteLeaving(session, placeOf(way, where))
   await followLead(session)
-  dispatch(session, { type: 'way-given', way: { url, method, params, until: session.now() + KEPT_MS } })
-  leave(session, { url, method, params }, where)
+  dispatch(session, { type: 'way-given', way: { url, method, params, opensIn, until: session.now() + KEPT_MS } })
+  leave(session, { url, method, params, opensIn }, where)
 }
 
 /** The offer can be chosen no more: the page says so and goes to where the application is by now. */
@@ -61,9 +61,13 @@ function noteLeaving(session: Session, where: LeaveTo): void {
 
 type Leaving = Pick<Session, 'running' | 'isEmbedded' | 'waitForNetwork'>
 
-/** Goes where the server said, in the whole window or in a new tab. */
+/** Goes where the server said: in the whole window, in this frame, or in a new tab. */
 export function leave({ running, isEmbedded, waitForNetwork }: Leaving, way: Omit<WayOut, 'until'>, where: LeaveTo): void {
+  const place = placeOf(way, where)
   running.notifyHost?.({ type: 'REDIRECT', method: way.method })
-  leaveBy(way, where === 'tab' ? '_blank' : isEmbedded ? '_top' : '_self')
-  if (where === 'window') void waitForNetwork(LEFT_WITHIN_MS).then(() => running.notifyHost?.({ type: 'ERROR', code: 'redirect-blocked' }))
+  leaveBy(way, place === 'tab' ? '_blank' : isEmbedded && way.opensIn !== 'frame' ? '_top' : '_self')
+  if (place === 'window') void waitForNetwork(LEFT_WITHIN_MS).then(() => running.notifyHost?.({ type: 'ERROR', code: 'redirect-blocked' }))
 }
+
+/** A new tab where the applicant asked for one, or the partner's page always opens in one. */
+const placeOf = ({ opensIn }: Pick<WayOut, 'opensIn'>, where: LeaveTo): LeaveTo => (opensIn === 'tab' ? 'tab' : where)

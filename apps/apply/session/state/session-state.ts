@@ -1,5 +1,6 @@
 import type { LeadView } from '#core/contract/lead/lead-view.ts'
 import type { Answers } from '#core/model/answers/answers.ts'
+import type { OpensIn } from '#core/model/partners/partner.ts'
 import type { Checks } from '#core/model/formats/format.ts'
 import type { Page } from '#core/model/page/page.ts'
 import type { SiteConfiguration, SiteSequence } from '#core/model/site/site-configuration.ts'
@@ -25,6 +26,7 @@ export interface WayOut {
   readonly url: string
   readonly method: 'GET' | 'POST'
   readonly params: { readonly [name: string]: string }
+  readonly opensIn?: OpensIn | undefined
   readonly until: number
 }
 
