@@ -3,6 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
 import { sendLetter } from './send-letter.ts'
 
+/** Senders that the mail server was told. */
+const senders: string[] = []
+
 /** A mail server that refuses every recipient, naming the address as many do. */
 function refuseRecipients(): Server {
   return createServer((socket: Socket) => {
@@ -10,6 +13,8 @@ function refuseRecipients(): Server {
     socket.on('error', () => undefined)
     socket.on('data', (data) => {
       for (const line of data.toString().split('\r\n').filter(Boolean)) {
+        const sender = /^MAIL FROM:<(?<sender>[^>]*)>/iu.exec(line)?.groups?.['sender']
+        if (sender !== undefined) senders.push(sender)
         const address = /^RCPT TO:<(?<address>[^>]+)>/iu.exec(line)?.groups?.['address']
         if (address !== undefined) socket.write(`550 5.1.1 <${address}> unknown to us\r\n`)
         else if (/^QUIT/iu.test(line)) socket.end('221 bye\r\n')
@@ -29,6 +34,9 @@ beforeAll(async () => {
   testServer = await startTestServer({
     SMTP_URL: `smtp://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}`,
     PUBLIC_URL: 'https://{site}.example.com',
+    MAIL_FROM: 'all@example.com',
+    MAIL_FROM_LOANWRIGHT: 'loanwright@example.com',
+    MAIL_FROM_FIDEA: 'fidea@example.com',
   })
 })
 afterAll(async () => {
@@ -53,4 +61,11 @@ test('[SEC-L3] [R18] [ASVS-16.2.5] what a refused recipient leaves in the queue 
     )
   await expect.poll(async () => (await outputs()).length, { timeout: 20_000 }).toBeGreaterThan(0)
   expect(JSON.stringify(await outputs())).not.toContain('somebody')
+})
+
+test('a letter comes from its brand’s own address', async () => {
+  const lead = await testServer.begin({ ...testServer.firstAnswers, email: 'another.unknown@example.com' })
+  senders.length = 0
+  await expect(sendLetter(testServer.api.parts, { leadId: lead.id, letter: 'answer' })).rejects.toThrow()
+  expect(senders[0]).toBe('loanwright@example.com')
 })

@@ -97,12 +97,13 @@ async function deliver(
 ): Promise<void> {
   const { settings, database } = api
   const transport = createTransport(mailServerUrl(settings.SMTP_URL ?? '', settings))
+  const address = settings.mailSenders[context.site.brandId] ?? settings.MAIL_FROM
   const message = {
     ...writeEmail(context, letter, links),
-    from: { name: context.site.brand.name, address: settings.MAIL_FROM },
+    from: { name: context.site.brand.name, address },
     to: { name: '', address: email },
     // a letter that is sent again after a crash is the same one for mail programs
-    messageId: `<${letter}${request}.${lead.id}@${settings.MAIL_FROM.split('@').at(-1) ?? 'localhost'}>`,
+    messageId: `<${letter}${request}.${lead.id}@${address.split('@').at(-1) ?? 'localhost'}>`,
     ...(links.unsubscribe !== undefined && { headers: oneClick(links.unsubscribe) }),
   }
   const failed = await transport.sendMail(message).then(() => undefined, describeFailure)

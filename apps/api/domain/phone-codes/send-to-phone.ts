@@ -18,11 +18,12 @@ export async function sendToPhone(
   const context = api.sites.get(site)
   if (!context) return
   const text = context.find(['sms>phoneCode'], { code, brand: context.site.brand.name })
+  const from = api.settings.smsSenders[context.site.brandId] ?? api.settings.SMS_FROM
   const signal = AbortSignal.timeout(GATEWAY_ANSWERS_WITHIN_MS)
   const response = await api.outside.send(api.settings.SMS_URL, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify({ to: phone, text }),
+    body: JSON.stringify({ to: phone, text, ...(from !== undefined && { from }) }),
     redirect: 'error',
     signal,
   })

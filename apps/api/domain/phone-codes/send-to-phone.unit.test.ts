@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
 import type { OutsideRequest } from '#apps/api/platform/platform.ts'
+import type { Environment } from '#apps/api/platform/settings/environment.ts'
 import { NOW, partsWithoutDatabase, sites } from '#tests/server/without-database/open-without-database.ts'
 import { refuseCode } from './refuse-code.ts'
 import { sendToPhone } from './send-to-phone.ts'
 
 /** Sends a code through a gateway that responds with a status; returns what the gateway got. */
-async function sendWith(status: number, site = 'loanwright-co') {
+async function sendWith(status: number, site = 'loanwright-co', settings: Environment = {}) {
   const requests: { readonly url: string; readonly request: OutsideRequest }[] = []
   const send = async (url: string, request: OutsideRequest) => {
     requests.push({ url, request })
     return new Response(null, { status })
   }
-  const parts = partsWithoutDatabase({ SMS_URL: 'https://sms.example/send' })
+  const parts = partsWithoutDatabase({ SMS_URL: 'https://sms.example/send', ...settings })
   const outside = { now: () => NOW, random: () => 0, send }
   await sendToPhone({ ...parts, outside }, { site, key: 'code-1', phone: '+573001234567', code: '012345' })
   return requests
@@ -27,6 +28,16 @@ test('a code goes to the gateway once for its key, in the words of its site', as
   const brand = sites.get('loanwright-co')?.site.brand.name ?? ''
   const body: unknown = JSON.parse(request.body ?? '')
   expect(body).toEqual({ to: '+573001234567', text: expect.stringMatching(new RegExp(`012345.*${brand}|${brand}.*012345`, 'su')) })
+})
+
+test('the gateway is told the sender: the brand’s own, else that of all brands', async () => {
+  const senderOf = async (settings: Environment) => {
+    const [sent] = await sendWith(202, 'loanwright-co', settings)
+    const body: unknown = JSON.parse(sent?.request.body ?? '')
+    return body
+  }
+  expect(await senderOf({ SMS_FROM: '85573', SMS_FROM_FIDEA: 'Fidea' })).toMatchObject({ from: '85573' })
+  expect(await senderOf({ SMS_FROM: '85573', SMS_FROM_LOANWRIGHT: 'Loanwright' })).toMatchObject({ from: 'Loanwright' })
 })
 
 test('a gateway that fails makes the job fail, so that it is tried again', async () => {

@@ -1,7 +1,9 @@
+import { registry } from '#catalogue/registry.gen.ts'
 import { readSharedSecrets, SHARED_SECRETS_FORM, type SharedSecret } from '../secrets/read-shared-secrets.ts'
 import { badAddress } from './bad-address.ts'
 import type { Environment } from './environment.ts'
 import { httpUrl } from './http-url.ts'
+import { isMailAddress, MAIL_FORM, SMS_SENDER, SMS_SENDER_FORM } from './senders.ts'
 import { settingOf } from './setting-of.ts'
 
 /** Affiliates with the address that hears of their leads, and its secrets, the newest first. */
@@ -21,6 +23,10 @@ export interface NamedSettings {
   readonly partnerSecrets: { readonly [partner: string]: readonly SharedSecret[] }
   /** Who is told of the leads that it sent (AFFILIATE_POSTBACK_<NAME>, AFFILIATE_SECRET_<NAME>), by its reference. */
   readonly affiliates: Affiliates
+  /** The address that a brand's letters come from instead of MAIL_FROM (MAIL_FROM_<BRAND>), by brand. */
+  readonly mailSenders: { readonly [brand: string]: string }
+  /** The sender of a brand's messages instead of SMS_FROM (SMS_FROM_<BRAND>), by brand. */
+  readonly smsSenders: { readonly [brand: string]: string }
 }
 
 /** Reads them; what is wrong with them `badNamed` says. */
@@ -33,11 +39,13 @@ export function readNamed(environment: Environment): NamedSettings {
     captchaSettings: beginningWith('CAPTCHA_'),
     partnerSecrets: secretsBy(environment, 'PARTNER_SECRET_'),
     affiliates: readAffiliates(environment),
+    mailSenders: byPartner(environment, 'MAIL_FROM_'),
+    smsSenders: byPartner(environment, 'SMS_FROM_'),
   }
 }
 
 /** A sentence for each that is missing or not usable. */
-export function badNamed(environment: Environment, { partnerUrls, affiliates }: NamedSettings): readonly string[] {
+export function badNamed(environment: Environment, { partnerUrls, affiliates, ...senders }: NamedSettings): readonly string[] {
   const urls = Object.entries(partnerUrls).map(([partner, url]) => [settingOf('PARTNER_URL', partner), url] as const)
   const addresses = Object.entries(affiliates).map(([affiliate, { url }]) => [settingOf('AFFILIATE_POSTBACK', affiliate), url] as const)
   const secrets = ['PARTNER_SECRET', 'AFFILIATE_SECRET'].flatMap((name) =>
@@ -54,8 +62,25 @@ export function badNamed(environment: Environment, { partnerUrls, affiliates }: 
     }),
     ...secrets.filter(([, text]) => !readSharedSecrets(text)).map(([name]) => `${name} is not usable, but must be ${SHARED_SECRETS_FORM}.`),
     ...unsigned.map((affiliate) => `${settingOf('AFFILIATE_SECRET', affiliate)} is missing, but must be ${SHARED_SECRETS_FORM}.`),
+    ...badSenders('MAIL_FROM', senders.mailSenders, { isUsable: isMailAddress, form: MAIL_FORM }),
+    ...badSenders('SMS_FROM', senders.smsSenders, { isUsable: (text) => SMS_SENDER.test(text), form: SMS_SENDER_FORM }),
   ]
 }
+
+interface Wanted {
+  readonly isUsable: (text: string) => boolean
+  readonly form: string
+}
+
+/** A sentence for each sender of a brand that there is not, or of another form. */
+const badSenders = (setting: string, senders: NamedSettings['mailSenders'], { isUsable, form }: Wanted): readonly string[] =>
+  Object.entries(senders).flatMap(([brand, text]) => {
+    const name = settingOf(setting, brand)
+    if (!Object.hasOwn(registry.brands, brand)) return [`${name} names no brand of the catalogue. These are: ${BRANDS.join(', ')}.`]
+    return isUsable(text) ? [] : [`${name} is "${text}", but must be ${form}.`]
+  })
+
+const BRANDS = Object.keys(registry.brands).toSorted()
 
 /** `AFFILIATE_POSTBACK_SOME_BLOG` is about the reference `some-blog`. */
 function readAffiliates(environment: Environment): Affiliates {
