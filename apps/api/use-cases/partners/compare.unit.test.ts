@@ -100,6 +100,16 @@ describe('offers side by side', () => {
     }
   })
 
+  test('a chosen lender that withdraws while no other offer is held leaves its applicant waiting for those that may answer', async () => {
+    const story = comparedLead()
+    await story.offers('rapifondos', 500_000)
+    await story.chooses('rapifondos', { offerId: 'rapifondos-1' })
+    await story.answers('rapifondos', { verdict: 'withdrawn', reference: 'R-rapifondos', reason: 'documents' })
+    expect([story.lead().status, story.lead().progress.at(-1), story.shownIds()]).toEqual([LEAD_STATUS.checking, 6, []])
+    await story.offers('consolida', 480_000)
+    expect([story.lead().status, story.shownIds()]).toEqual([LEAD_STATUS.accepted, ['consolida-1']])
+  })
+
   test('a step of the chosen lender comes first; where it fails or is skipped the held offers come back', async () => {
     for (const end of ['declined', 'skipped', 'answered-declined'] as const) {
       const story = comparedLead()
