@@ -234,6 +234,28 @@ test('lenders that declined are named, and those whose offer the applicant decli
   expect((await show([offer('Uno', 324_000)], { asked })).text()).toContain(say('none', { partners: 'Cinco' }))
 })
 
+test('why lenders declined stands in a closed list, in the sentences of the refusal page, where one of them told a reason', async () => {
+  const declined = { state: 'answered', outcome: 'declined' } as const
+  const silent: LeadView['asked'] = [{ name: 'Seis', ...declined }]
+  const page = await show([offer('Uno', 324_000)], { asked: silent })
+  expect(page.all('.why')).toEqual([])
+  await page.next([offer('Uno', 324_000)], { asked: [...silent, { name: 'Cinco', ...declined, reason: 'income-too-low' }] })
+  expect(page.find('.why').hasAttribute('open')).toBe(false)
+  expect(page.all('.why li').map(({ textContent }) => textContent)).toEqual([
+    t('steps>rejected>more>why>said>income-too-low', { lenders: 'Cinco' }),
+    t('steps>rejected>more>why>said>none', { lenders: 'Seis' }),
+  ])
+})
+
+test('a tablet that is turned keeps the focus at the same offer’s button, there and back', async () => {
+  const page = await show([offer('Uno', 324_000), offer('Dos', 336_000)])
+  page.buttonOf('Dos').focus()
+  for (const width of [900, 899, 900]) {
+    await page.run(() => resizeTo(width))
+    expect(page.document.activeElement).toBe(page.buttonOf('Dos'))
+  }
+})
+
 test('a chosen offer comes first with the way to its lender, and the others are kept and can be chosen instead', async () => {
   const page = await show([offer('Uno', 324_000), offer('Dos', 336_000, { id: '7', isChosen: true })])
   expect(page.names()).toEqual(['Dos', 'Uno'])
