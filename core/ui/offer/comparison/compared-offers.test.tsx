@@ -224,29 +224,6 @@ test('the page says how many lenders have answered, how soon others do if that i
   expect(said()).toBe(`${answers} ${say('noMore')}`)
 })
 
-test('lenders that declined are named, and those whose offer the applicant declined are not', async () => {
-  const declined = { state: 'answered', outcome: 'declined' } as const
-  const asked: LeadView['asked'] = [
-    { name: 'Cinco', ...declined },
-    { name: 'Seis', ...declined, isDeclined: true },
-    { name: 'Uno', state: 'answered' },
-  ]
-  expect((await show([offer('Uno', 324_000)], { asked })).text()).toContain(say('none', { partners: 'Cinco' }))
-})
-
-test('why lenders declined stands in a closed list, in the sentences of the refusal page, where one of them told a reason', async () => {
-  const declined = { state: 'answered', outcome: 'declined' } as const
-  const silent: LeadView['asked'] = [{ name: 'Seis', ...declined }]
-  const page = await show([offer('Uno', 324_000)], { asked: silent })
-  expect(page.all('.why')).toEqual([])
-  await page.next([offer('Uno', 324_000)], { asked: [...silent, { name: 'Cinco', ...declined, reason: 'income-too-low' }] })
-  expect(page.find('.why').hasAttribute('open')).toBe(false)
-  expect(page.all('.why li').map(({ textContent }) => textContent)).toEqual([
-    t('steps>rejected>more>why>said>income-too-low', { lenders: 'Cinco' }),
-    t('steps>rejected>more>why>said>none', { lenders: 'Seis' }),
-  ])
-})
-
 test('a tablet that is turned keeps the focus at the same offer’s button, there and back', async () => {
   const page = await show([offer('Uno', 324_000), offer('Dos', 336_000)])
   page.buttonOf('Dos').focus()

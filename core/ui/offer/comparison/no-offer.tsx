@@ -11,7 +11,7 @@ export function NoOffer({ asked = [] }: { readonly asked: LeadView['asked'] | un
   return (
     <div>
       <p className="saved">{t(`${OFFER_TEXTS}none`, { partners: declined.map(({ name }) => name).join(', ') })}</p>
-      {declined.some(({ reason }) => reason !== undefined) && (
+      {declined.some(({ reason, isWithdrawn }) => reason !== undefined || isWithdrawn) && (
         <details className="saved why">
           <summary>{t(`${WHY_TEXTS}>title`)}</summary>
           <ul className="bullets">
