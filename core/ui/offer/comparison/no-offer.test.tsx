@@ -20,7 +20,7 @@ test('lenders that declined are named, and those whose offer the applicant decli
     { name: 'Uno', state: 'answered' },
   ])
   expect(page.text()).toContain(t('steps>accepted>more>none', { partners: 'Cinco' }))
-  expect(page.all('.why')).toEqual([])
+  expect(page.all('.reasons')).toEqual([])
 })
 
 test('why they declined stands in a closed list, in the sentences of the refusal page, where one of them told a reason', async () => {
@@ -29,8 +29,8 @@ test('why they declined stands in a closed list, in the sentences of the refusal
     { name: 'Cinco', ...declined, reason: 'income-too-low' },
     { name: 'Dos', ...declined, isWithdrawn: true },
   ])
-  expect(page.find('.why').hasAttribute('open')).toBe(false)
-  expect(page.all('.why li').map(({ textContent }) => textContent)).toEqual([
+  expect(page.find('.reasons').hasAttribute('open')).toBe(false)
+  expect(page.all('.reasons li').map(({ textContent }) => textContent)).toEqual([
     t('steps>rejected>more>why>said>income-too-low', { lenders: 'Cinco' }),
     t('steps>rejected>more>why>said>withdrawn', { lenders: 'Dos' }),
     t('steps>rejected>more>why>said>none', { lenders: 'Seis' }),

@@ -12,7 +12,7 @@ export function NoOffer({ asked = [] }: { readonly asked: LeadView['asked'] | un
     <div>
       <p className="saved">{t(`${OFFER_TEXTS}none`, { partners: declined.map(({ name }) => name).join(', ') })}</p>
       {declined.some(({ reason, isWithdrawn }) => reason !== undefined || isWithdrawn) && (
-        <details className="saved why">
+        <details className="saved reasons">
           <summary>{t(`${WHY_TEXTS}>title`)}</summary>
           <ul className="bullets">
             {sayReasons(t, declined).map((sentence) => (
