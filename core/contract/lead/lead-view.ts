@@ -159,7 +159,8 @@ export const leadView = z.object({
   /**
    * Partners asked so far, with what is known of each, for the pages that wait, offer and refuse.
    * Pages of earlier releases know only `state`: in it, a partner that gave no answer stays
-   * `waiting`. `isDeclined`: the partner made an offer that the applicant declined.
+   * `waiting`. `isDeclined`: the partner made an offer that the applicant declined; `isWithdrawn`: one
+   * that the partner took back.
    */
   asked: z
     .array(
@@ -168,6 +169,7 @@ export const leadView = z.object({
         state: z.enum(['waiting', 'answered']),
         outcome: z.enum(lenderOutcomes).optional(),
         isDeclined: z.literal(true).optional(),
+        isWithdrawn: z.literal(true).optional(),
         /** Why it declined, where it told a reason of the standard interface. */
         reason: z.enum(declineReasons).optional(),
       }),

@@ -82,12 +82,15 @@ function resultOf(context: SiteContext, lead: Lead, accepted: Submission | undef
 function askedOf(context: SiteContext, submission: Submission): LeadView['asked'][number] {
   const outcome = lenderOutcome(submission)
   const isAnswered = outcome !== 'asked' && outcome !== 'failed'
-  const isDeclined = outcome === 'passed' && submission.offers.length > 0
+  const hasOffered = submission.offers.length > 0
+  const isDeclined = outcome === 'passed' && hasOffered
+  const isWithdrawn = submission.verdict === 'withdrawn' && hasOffered
   return {
     name: nameOf(context, submission.partner),
     state: isAnswered ? 'answered' : 'waiting',
     outcome,
     ...(isDeclined && { isDeclined }),
+    ...(isWithdrawn && { isWithdrawn }),
     ...declineReason(submission),
   }
 }

@@ -1,9 +1,7 @@
 import { DESCRIBED } from '#core/consent/described-consents.ts'
 import type { LeadView, Offer } from '#core/contract/lead/lead-view.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
-import type { OfferRange } from '#core/model/partners/gateway.ts'
-import type { StatedOffer } from '#core/model/partners/stated-offer.ts'
-import { besideStep } from '#core/model/range.ts'
+import { isWithinOffer, type OpenOffer } from '#core/loan/is-within-offer.ts'
 import { applyEvent } from '#apps/api/effects/definition/apply-event.ts'
 import { dropAnswer } from '#apps/api/domain/answers/drop-answer.ts'
 import { changeSubmission, note, type OpenLead } from '#apps/api/domain/leads/open-lead.ts'
@@ -37,7 +35,7 @@ export async function chooseOffer(open: OpenLead, choice: OfferChoice): Promise<
   const offer = submission?.offers.find(({ id }) => id === choice.offerId)
   if (!submission || (choice.offerId !== undefined && !offer)) return { ok: false, error: 'offer-ended' }
   if ((offer?.revision ?? 0) !== choice.revision) return { ok: false, error: 'offer-changed' }
-  if (!isWithin(choice, offer)) return { ok: false, error: 'move-not-allowed' }
+  if (!isOffered(choice, offer)) return { ok: false, error: 'move-not-allowed' }
   if (before) changeSubmission(open, before, { verdict: 'held', chosenAt: null })
   changeSubmission(open, submission, { verdict: 'accepted', chosenAt: now })
   note(open, 'offer-chosen', { partner: submission.partner })
@@ -53,14 +51,9 @@ export async function chooseOffer(open: OpenLead, choice: OfferChoice): Promise<
   return moved.ok ? { ok: true, reply: () => makeLeadView(open.context, open.lead, now) } : moved
 }
 
-/** Sum and period that were changed on the page lie within the offer's ranges. */
-const isWithin = ({ amount, period }: OfferChoice, offer: StatedOffer | undefined): boolean =>
-  isIn(amount, offer?.amount, offer?.amountRange) && isIn(period, offer?.period, offer?.periodRange)
-
-function isIn(wanted: number | undefined, stated: number | undefined, range: OfferRange | undefined): boolean {
-  if (wanted === undefined || wanted === stated) return true
-  return range !== undefined && wanted >= range.min && wanted <= range.max && besideStep(range, wanted) === undefined
-}
+/** A lender that stated no figures leaves none to change. */
+const isOffered = (choice: OfferChoice, offer: OpenOffer | undefined): boolean =>
+  offer ? isWithinOffer(offer, choice) : choice.amount === undefined && choice.period === undefined
 
 /** To the step that the partner wants, or to waiting for its call; to its page the applicant goes by a call of its own. */
 async function leaveForChosen(open: OpenLead, { id, partner, step, redirect, stepsAsked }: Submission): ReturnType<typeof applyEvent> {

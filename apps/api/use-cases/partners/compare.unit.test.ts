@@ -100,6 +100,39 @@ describe('offers side by side', () => {
     }
   })
 
+  test('a chosen lender that withdraws while no other offer is held leaves its applicant waiting for those that may answer', async () => {
+    const story = comparedLead()
+    await story.offers('rapifondos', 500_000)
+    await story.chooses('rapifondos', { offerId: 'rapifondos-1' })
+    await story.answers('rapifondos', { verdict: 'withdrawn', reference: 'R-rapifondos', reason: 'documents' })
+    expect([story.lead().status, story.lead().progress.at(-1), story.shownIds()]).toEqual([LEAD_STATUS.checking, 6, []])
+    await story.offers('consolida', 480_000)
+    expect([story.lead().status, story.shownIds()]).toEqual([LEAD_STATUS.accepted, ['consolida-1']])
+  })
+
+  test('where a chosen lender withdraws and nobody is left, the application is refused, and says that the offer was taken back', async () => {
+    const story = comparedLead()
+    await story.offers('rapifondos', 500_000)
+    for (const other of ['credito-andino', 'prestalisto', 'consolida'])
+      await story.answers(other, { verdict: 'declined', reason: 'income-too-low' })
+    await story.chooses('rapifondos', { offerId: 'rapifondos-1' })
+    await story.answers('rapifondos', { verdict: 'withdrawn', reference: 'R-rapifondos', reason: 'policy' })
+    expect([story.lead().status, story.view().routeChange?.route]).toEqual([LEAD_STATUS.rejected, '/rejected'])
+    expect(story.view().asked.find(({ isWithdrawn }) => isWithdrawn)).toMatchObject({ name: 'RapiFondos', outcome: 'declined' })
+  })
+
+  test('one who has left for a lender that withdraws while nothing is held stays there, and reads of it among the lenders', async () => {
+    const story = comparedLead()
+    await story.offers('rapifondos', 500_000)
+    await story.chooses('rapifondos', { offerId: 'rapifondos-1' })
+    await story.leaves()
+    await story.answers('rapifondos', { verdict: 'withdrawn', reference: 'R-rapifondos', reason: 'policy' })
+    expect([story.lead().status, story.view().asked.find(({ name }) => name === 'RapiFondos')]).toMatchObject([
+      LEAD_STATUS.redirected,
+      { outcome: 'declined', isWithdrawn: true },
+    ])
+  })
+
   test('a step of the chosen lender comes first; where it fails or is skipped the held offers come back', async () => {
     for (const end of ['declined', 'skipped', 'answered-declined'] as const) {
       const story = comparedLead()

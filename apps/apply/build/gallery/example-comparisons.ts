@@ -46,7 +46,7 @@ export function exampleComparisons({ offerOf, step, until, since }: Examples): r
   const late = { asked: 7, answered: 4, waiting: 3, usuallySeconds: 20, mayLend }
   const said = (index: number, outcome: 'accepted' | 'declined' | 'asked') =>
     ({ name: offerOf(index).partnerName, state: outcome === 'asked' ? 'waiting' : 'answered', outcome }) as const
-  const asked = [...[0, 1, 2].map((index) => said(index, 'accepted')), said(8, 'declined')]
+  const asked = [...[0, 1, 2].map((index) => said(index, 'accepted')), { ...said(8, 'declined'), reason: 'income-too-low' as const }]
   const views: readonly ExampleComparison[] = [
     { name: 'late', at: 'CHECKING', view: { comparison: { ...late, answered: 0, waiting: 7 } } },
     { name: 'three', at: 'ACCEPTED', view: { offers: three, comparison: { ...done, mayLend } } },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { LeadView } from '#core/contract/lead/lead-view.ts'
 import { viewOf } from '#tests/dom/show-screen.tsx'
-import { declinedBy, isDebtTheReason, namedIn, shownOf } from './endings.ts'
+import { isDebtTheReason, namedIn, shownOf } from './endings.ts'
 
 type Lender = LeadView['asked'][number]
 
@@ -84,27 +84,6 @@ test('an older server says nothing of the lenders, and the page says what was de
   const decided = shownOf([{ name: 'lender', state: 'answered', outcome: 'declined' }])
   expect(shownOf(undefined)).toEqual(decided)
   expect(shownOf([{ name: 'lender', state: 'answered' }])).toEqual(decided)
-})
-
-test('lenders that declined are named by the reason that they told, those without one at the end', () => {
-  const declined = (name: string, reason?: Lender['reason']): Lender => ({
-    name,
-    state: 'answered',
-    outcome: 'declined',
-    ...(reason && { reason }),
-  })
-  const asked = [
-    declined('a'),
-    declined('b', 'age'),
-    declined('c'),
-    declined('d', 'age'),
-    { ...declined('e', 'age'), outcome: 'failed' as const },
-  ]
-  expect(declinedBy(asked)).toEqual([
-    ['age', ['b', 'd']],
-    ['none', ['a', 'c']],
-  ])
-  expect(declinedBy(undefined)).toEqual([])
 })
 
 test.each([

@@ -67,14 +67,6 @@ function endingOf(asked: LeadView['asked'] | undefined): Ending {
 export const namedIn = (sentence: Naming, asked: LeadView['asked'] = []): readonly string[] =>
   asked.filter(LENDERS[sentence]).map(({ name }) => name)
 
-/** Lenders that declined, by the reason that they told; `none` of those that told none. */
-export function declinedBy(asked: LeadView['asked'] = []): readonly (readonly [reason: string, lenders: readonly string[]])[] {
-  const declined = asked.filter(LENDERS.declined)
-  const reasons = [...new Set(declined.map(({ reason = 'none' }) => reason))]
-  const last = reasons.toSorted((a, b) => Number(a === 'none') - Number(b === 'none'))
-  return last.map((found) => [found, declined.filter(({ reason = 'none' }) => reason === found).map(({ name }) => name)])
-}
-
 const OVERDUE = ['ACTIVE', 'LEGAL']
 
 /** True if the applicant has overdue debts, and a lender said that debts were its reason or was not asked for them. */

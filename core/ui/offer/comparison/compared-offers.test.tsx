@@ -224,14 +224,13 @@ test('the page says how many lenders have answered, how soon others do if that i
   expect(said()).toBe(`${answers} ${say('noMore')}`)
 })
 
-test('lenders that declined are named, and those whose offer the applicant declined are not', async () => {
-  const declined = { state: 'answered', outcome: 'declined' } as const
-  const asked: LeadView['asked'] = [
-    { name: 'Cinco', ...declined },
-    { name: 'Seis', ...declined, isDeclined: true },
-    { name: 'Uno', state: 'answered' },
-  ]
-  expect((await show([offer('Uno', 324_000)], { asked })).text()).toContain(say('none', { partners: 'Cinco' }))
+test('a tablet that is turned keeps the focus at the same offer’s button, there and back', async () => {
+  const page = await show([offer('Uno', 324_000), offer('Dos', 336_000)])
+  page.buttonOf('Dos').focus()
+  for (const width of [900, 899, 900]) {
+    await page.run(() => resizeTo(width))
+    expect(page.document.activeElement).toBe(page.buttonOf('Dos'))
+  }
 })
 
 test('a chosen offer comes first with the way to its lender, and the others are kept and can be chosen instead', async () => {

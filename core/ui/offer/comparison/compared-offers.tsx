@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FocusEvent } from 'react'
+import { useState } from 'react'
 import type { LeadView, Offer } from '#core/contract/lead/lead-view.ts'
 import { PageFrame } from '#core/ui/page/page-frame.tsx'
 import type { ScreenProps } from '#core/ui/page/screen.ts'
@@ -8,6 +8,7 @@ import { AmountWanted } from './amount-wanted.tsx'
 import { BeyondOffers } from './beyond-offers.tsx'
 import { ChosenOffer } from './chosen-offer.tsx'
 import { MayLend } from './may-lend.tsx'
+import { NoOffer } from './no-offer.tsx'
 import { offerIdOf } from '#core/ui/offer/offer-card.tsx'
 import { OfferList } from './offer-list.tsx'
 import { keyOf } from './offer-news.ts'
@@ -17,6 +18,7 @@ import { orderOffers } from '#core/ui/offer/order-offers.ts'
 import { Ranking } from '#core/ui/offer/ranking.tsx'
 import { OFFER_TEXTS, sayAnswers } from '#core/ui/offer/say-offer.ts'
 import { useWindowWidth } from './use-window-width.ts'
+import { useFocusKept } from './use-focus-kept.ts'
 import { useNow } from './use-now.ts'
 import { useOfferNews } from './use-offer-news.ts'
 import { usePlaces } from './use-places.ts'
@@ -36,7 +38,7 @@ export function ComparedOffers({ screen, comparison }: { readonly screen: Screen
   const { shown, beyond } = offersAt(open, wanted)
   const sorted = orderOffers(shown)
   const { keys, isSorted, sort } = usePlaces(sorted.map(keyOf), JSON.stringify(wanted))
-  const { count, onFocus } = useFocusKept()
+  const { count, list, onFocus } = useFocusKept()
   const isTable = useWindowWidth(TABLE_PX) && keys.length > 1
   const placed = keys.flatMap((key) => sorted.filter((offer) => keyOf(offer) === key))
   const button = { is: pressed, set: setPressed }
@@ -61,7 +63,7 @@ export function ComparedOffers({ screen, comparison }: { readonly screen: Screen
           </button>
         )}
         {placed.length > 0 && (
-          <div onFocus={onFocus}>
+          <div ref={list} onFocus={onFocus}>
             <OfferList
               isTable={isTable}
               screen={screen}
@@ -75,7 +77,7 @@ export function ComparedOffers({ screen, comparison }: { readonly screen: Screen
         <BeyondOffers screen={screen} offers={beyond} wanted={wanted} />
         <Ended offers={ended} />
         {!chosen && <MayLend lenders={comparison.mayLend} screen={screen} pressed={button} />}
-        <NoOffer view={view} />
+        <NoOffer asked={view?.asked} />
         <p className="saved">{t(`${OFFER_TEXTS}example`)}</p>
         <WaitingNotice screen={screen} />
         {!chosen && <Decline screen={screen} />}
@@ -101,19 +103,6 @@ function useStanding(offers: readonly Offer[]) {
   return { chosen, open: others.filter((offer) => !isEnded(offer)), ended: others.filter(isEnded) }
 }
 
-/** An offer that ends takes its button with it: the focus goes to the sentence above the offers, not to the top of the page. */
-function useFocusKept() {
-  const count = useRef<HTMLParagraphElement>(null)
-  const focused = useRef<Element>(null)
-  useEffect(() => {
-    if (!focused.current || focused.current.isConnected) return
-    focused.current = null
-    const { ownerDocument } = count.current ?? {}
-    if (ownerDocument?.activeElement === ownerDocument?.body) count.current?.focus()
-  })
-  return { count, onFocus: ({ target }: FocusEvent) => void (focused.current = target) }
-}
-
 function saidOf(
   t: ReturnType<typeof useTexts>,
   {
@@ -135,13 +124,6 @@ function Ended({ offers }: { readonly offers: readonly Offer[] }) {
       <strong>{t(`${OFFER_TEXTS}by`, { partner: offer.partnerName })}</strong> {t('problems>offer-ended')}
     </p>
   ))
-}
-
-/** The lenders that declined. */
-function NoOffer({ view }: { readonly view: LeadView | undefined }) {
-  const t = useTexts()
-  const names = (view?.asked ?? []).filter(({ outcome, isDeclined }) => outcome === 'declined' && !isDeclined).map(({ name }) => name)
-  return names.length === 0 ? null : <p className="saved">{t(`${OFFER_TEXTS}none`, { partners: names.join(', ') })}</p>
 }
 
 function Decline({ screen: { actions } }: { readonly screen: ScreenProps }) {

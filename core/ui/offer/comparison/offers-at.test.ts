@@ -39,6 +39,11 @@ test('within its ranges it is calculated: 1,500 over 24 months cost half', () =>
   expect(shown[0]?.before).toBeUndefined()
 })
 
+test('the top of a range is offered also where it is on no step', () => {
+  const uneven: Offer = { ...open, amount: 2500, amountRange: { min: 1000, max: 3100, step: 500 } }
+  expect(offersAt([uneven], { amount: 3100 }).beyond).toEqual([])
+})
+
 test('beyond a range, beside its steps, and without one it is not shown for that', () => {
   for (const wanted of [{ amount: 900 }, { amount: 3500 }, { amount: 1600 }, { period: 6 }, { period: 13 }])
     expect(offersAt([open], wanted)).toEqual({ shown: [], beyond: [open] })

@@ -1,6 +1,6 @@
 import type { Offer } from '#core/contract/lead/lead-view.ts'
 import { figuresAt } from '#core/loan/figures-at.ts'
-import { fitTo } from '#core/model/range.ts'
+import { isWithinOffer } from '#core/loan/is-within-offer.ts'
 
 /** Sum and period that the applicant sets for all offers; each offer's own where nothing is set. */
 export interface Wanted {
@@ -19,15 +19,9 @@ export function offersAt(
   offers: readonly Offer[],
   wanted: Wanted,
 ): { readonly shown: readonly ShownOffer[]; readonly beyond: readonly Offer[] } {
-  const fitting = offers.filter((offer) => isWithin(offer, wanted))
+  const fitting = offers.filter((offer) => isWithinOffer(offer, wanted))
   return { shown: fitting.map((offer) => showAt(offer, wanted)), beyond: offers.filter((offer) => !fitting.includes(offer)) }
 }
-
-const isWithin = (offer: Offer, { amount = offer.amount, period = offer.period }: Wanted): boolean =>
-  fits(amount, offer.amount, offer.amountRange) && fits(period, offer.period, offer.periodRange)
-
-const fits = (wanted: number, stated: number, range: Offer['amountRange']): boolean =>
-  wanted === stated || (range !== undefined && fitTo({ ...range, default: stated }, wanted) === wanted)
 
 function showAt(offer: Offer, { amount = offer.amount, period = offer.period }: Wanted): ShownOffer {
   if (amount === offer.amount && period === offer.period) return offer

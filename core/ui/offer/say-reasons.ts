@@ -1,0 +1,24 @@
+import type { LeadView } from '#core/contract/lead/lead-view.ts'
+import type { Translate } from '#core/texts/find-text.ts'
+
+/** Key prefix of the texts that say why there is no offer, wherever they are shown. */
+export const WHY_TEXTS = 'steps>rejected>more>why'
+
+/**
+ * Says why lenders have no offer now: a sentence for each reason that was told, one for those that took their offer back,
+ * and at the end one for those that told no reason.
+ */
+export function sayReasons(t: Translate, asked: LeadView['asked'] = []): readonly string[] {
+  const declined = asked.filter(({ outcome }) => outcome === 'declined')
+  const reasons = [...new Set(declined.map(reasonOf))]
+  const last = reasons.toSorted((a, b) => Number(a === 'none') - Number(b === 'none'))
+  return last.map((found) => {
+    const lenders = declined.filter((one) => reasonOf(one) === found).map(({ name }) => name)
+    return t(`${WHY_TEXTS}>said>${found}`, { lenders: lenders.join(', ') })
+  })
+}
+
+function reasonOf({ reason, isWithdrawn }: LeadView['asked'][number]) {
+  if (isWithdrawn) return 'withdrawn'
+  return reason ?? 'none'
+}
