@@ -41,6 +41,7 @@ import { onNewBuild } from './http/pages/on-new-build.ts'
 import { servePages } from './http/pages/serve-pages.ts'
 import { serveReports } from './http/reports/serve-reports.ts'
 import { keepKeyUses } from './domain/keys/keep-key-uses.ts'
+import { keepAnswerTimes } from './domain/sites/keep-answer-times.ts'
 import { keepSecretKeys, keepSigningKey, readSecretKeys } from './platform/secrets/read-secret-keys.ts'
 import { makeEncryption, type SecretKey } from './platform/secrets/encryption.ts'
 import { readSigningKeys, type Signing } from './platform/secrets/signing-keys.ts'
@@ -114,6 +115,7 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     findPlaces: makeFindPlaces({ rules: places, tables: placeTables, imported: join(settings.DATA_DIR, 'postcodes') }),
   }
   const keyUses = keepKeyUses(api)
+  const answerTimes = keepAnswerTimes({ ...api, sites })
   const app = await makeServer(api, closing.signal)
   const readiness = await watchReadiness(api)
   const openapi = await serveOpenapi(app, settings.ENVIRONMENT)
@@ -128,6 +130,7 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     await operations.close()
     await readiness.stop()
     await keyUses.stop()
+    answerTimes.stop()
     onFinished?.()
     await Promise.all([tracing.close(), database.close()])
     log.flush()
@@ -137,6 +140,7 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     await archiveTexts(api)
     await keepSigningKeys(database.db, api.signing.keys)
     await archiveRules(api)
+    await answerTimes.read()
     serveHealth(app)
     serveCalls(app, api, [...(await findCalls()), ...stepCalls(registry)], closing.signal)
     serveWebhooks(app, api)
@@ -155,6 +159,7 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     await operations.close()
     await readiness.stop()
     await keyUses.stop()
+    answerTimes.stop()
     await api.jobs.stop()
     throw error
   }

@@ -50,6 +50,8 @@ export interface SiteContext {
   readonly several?: NonNullable<SitePolicies['several']>
   /** The rules by which leads are routed, and the version under which the log of routing knows them. */
   readonly routing: { readonly rules: RoutingRules; readonly version: string }
+  /** Seconds within which most lenders of a comparison answered lately; missing while too few have. */
+  readonly usuallySeconds?: number
   /** Days during which a person is not sent to a partner twice, for partners that say none. */
   readonly repeatDays: number
   /** Where lenders are told the code of the municipality in place of a postal code. */

@@ -109,3 +109,10 @@ describe('the day from which the same lenders take a rejected person again', () 
     expect(await dayOf(30, {}, new Date('2026-12-21T12:00:00.000Z'))).toBeUndefined()
   })
 })
+
+test('how long lenders usually take is told where several are compared, and only if it is known', () => {
+  const compared = { ...lead, status: LEAD_STATUS.checking, submissions: [{ ...submission, mode: 'compare' }] }
+  const comparisonIn = (known: object) => context && makeLeadView({ ...context, ...known }, compared, at).comparison
+  expect(comparisonIn({ usuallySeconds: 15 })?.usuallySeconds).toBe(15)
+  expect(comparisonIn({})).not.toHaveProperty('usuallySeconds')
+})

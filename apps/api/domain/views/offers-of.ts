@@ -50,6 +50,7 @@ export function comparisonOf(context: SiteContext, lead: Lead, now: Date): NonNu
     asked: asked.length,
     answered: asked.filter((one) => !isOpen(one) && one.verdict !== 'failed').length,
     waiting: asked.filter(isOpen).length,
+    ...(context.usuallySeconds !== undefined && { usuallySeconds: context.usuallySeconds }),
     mayLend: silent.map(({ partner, step }) => ({ partner, partnerName: nameOf(context, partner), ...(step !== null && { step }) })),
   }
 }

@@ -7,16 +7,23 @@ import type { Submission } from './submission.ts'
 import { submissionOf, type SubmissionPlace } from './submissions.ts'
 
 /** A row as PostgreSQL writes it in JSON. */
-type SubmissionJson = Omit<Selectable<Tables['submissions']>, 'created_at' | 'decided_at' | 'chosen_at'> & {
+type SubmissionJson = Omit<Selectable<Tables['submissions']>, 'created_at' | 'decided_at' | 'answered_at' | 'chosen_at'> & {
   readonly created_at: string
   readonly decided_at: string | null
+  readonly answered_at: string | null
   readonly chosen_at: string | null
 }
 
 const momentOf = (written: string | null): Date | null => (written === null ? null : new Date(written))
 
-const fromJson = ({ created_at: createdAt, decided_at: decidedAt, chosen_at: chosenAt, ...row }: SubmissionJson): Submission =>
-  submissionOf({ ...row, created_at: new Date(createdAt), decided_at: momentOf(decidedAt), chosen_at: momentOf(chosenAt) })
+const fromJson = ({ created_at: createdAt, ...row }: SubmissionJson): Submission =>
+  submissionOf({
+    ...row,
+    created_at: new Date(createdAt),
+    decided_at: momentOf(row.decided_at),
+    answered_at: momentOf(row.answered_at),
+    chosen_at: momentOf(row.chosen_at),
+  })
 
 const submissionsOfLead = sql<readonly SubmissionJson[]>`
   (select coalesce(jsonb_agg(to_jsonb(asked) order by asked.created_at), '[]') from submissions as asked where asked.lead_id = leads.id)`

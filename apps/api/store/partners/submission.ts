@@ -25,6 +25,8 @@ export interface Submission {
   readonly step: string | null
   readonly createdAt: Date
   readonly decidedAt: Date | null
+  /** When it answered first, in a comparison. */
+  readonly answeredAt: Date | null
   /** Since when its offer is the applicant's choice. */
   readonly chosenAt: Date | null
 }
@@ -45,6 +47,7 @@ export type SubmissionChange = Partial<
     | 'stepsAsked'
     | 'step'
     | 'decidedAt'
+    | 'answeredAt'
     | 'chosenAt'
   >
 >
@@ -68,5 +71,6 @@ export const newSubmission = ({
   stepsAsked: 0,
   step: null,
   decidedAt: null,
+  answeredAt: null,
   chosenAt: null,
 })

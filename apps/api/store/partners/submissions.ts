@@ -25,6 +25,7 @@ export const submissionOf = (row: Row): Submission => ({
   step: row.step,
   createdAt: row.created_at,
   decidedAt: row.decided_at,
+  answeredAt: row.answered_at,
   chosenAt: row.chosen_at,
 })
 
@@ -82,12 +83,13 @@ export async function addSubmission(tx: Transaction<Tables>, row: Insertable<Tab
 
 /** Changes a submission of a lead that the transaction has locked. */
 export async function changeSubmission(tx: Transaction<Tables>, { leadId, id }: SubmissionPlace, change: SubmissionChange): Promise<void> {
-  const { pendingAsks, stepsAsked, decidedAt, chosenAt, offers, ...same } = change
+  const { pendingAsks, stepsAsked, decidedAt, answeredAt, chosenAt, offers, ...same } = change
   const columns = {
     ...same,
     ...(pendingAsks !== undefined && { pending_asks: pendingAsks }),
     ...(stepsAsked !== undefined && { steps_asked: stepsAsked }),
     ...(decidedAt !== undefined && { decided_at: decidedAt }),
+    ...(answeredAt !== undefined && { answered_at: answeredAt }),
     ...(chosenAt !== undefined && { chosen_at: chosenAt }),
     ...(offers && { offers: JSON.stringify(offers) }),
   }

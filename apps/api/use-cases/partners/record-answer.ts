@@ -9,7 +9,7 @@ import { isRefusedValue } from '#apps/api/platform/postgres/is-unavailable.ts'
 import { giveBack } from '#apps/api/store/partners/reservations.ts'
 import { applyEvent } from '#apps/api/effects/definition/apply-event.ts'
 import { dropAnswer } from '#apps/api/domain/answers/drop-answer.ts'
-import type { Submission } from '#apps/api/store/partners/submission.ts'
+import type { Submission, SubmissionChange } from '#apps/api/store/partners/submission.ts'
 import { changeSubmission, note, placeOf, type OpenLead, type LeadPorts } from '#apps/api/domain/leads/open-lead.ts'
 import { withLead } from '#apps/api/effects/definition/write-lead.ts'
 import { OFFER_REFUSED, REDIRECT_REFUSED, soundAnswer } from '#apps/api/domain/partners/sound-answer.ts'
@@ -115,7 +115,7 @@ async function recordAccepted(open: OpenLead, { submission }: Asked, { reference
   changeSubmission(open, submission, {
     state: 'decided',
     verdict,
-    decidedAt: open.now,
+    ...decidedNow(open, submission),
     reference,
     offers,
     redirect: sealed,
@@ -126,6 +126,12 @@ async function recordAccepted(open: OpenLead, { submission }: Asked, { reference
   if (isChosen) return await showAgreed(open, submission.partner)
   await showHeld(open, submission)
 }
+
+/** The moment of a partner's own decision; in a comparison the first one is kept, from which applicants learn how long to wait. */
+const decidedNow = ({ now }: OpenLead, { mode, answeredAt }: Submission): Pick<SubmissionChange, 'decidedAt' | 'answeredAt'> => ({
+  decidedAt: now,
+  ...(mode === 'compare' && answeredAt === null && { answeredAt: now }),
+})
 
 /** What is held now is shown where the applicant waits for it, and noted elsewhere. */
 async function showHeld(open: OpenLead, { partner }: Submission): Promise<void> {
@@ -146,7 +152,8 @@ export const giveUp = (open: OpenLead, submission: Submission): Promise<void> =>
 
 /** The partner is done with the lead; the next one follows. */
 async function decide(open: OpenLead, { submission }: Pick<Asked, 'submission'>, verdict: string, reason: string): Promise<void> {
-  changeSubmission(open, submission, { state: 'decided', verdict, reason: cutReason(reason), decidedAt: open.now })
+  const moment = verdict === 'failed' ? { decidedAt: open.now } : decidedNow(open, submission)
+  changeSubmission(open, submission, { state: 'decided', verdict, reason: cutReason(reason), ...moment })
   await giveBack(open.tx, placeOf(open, submission))
   await goOnWithout(open, submission, { verdict, reason: cutReason(reason) })
 }
@@ -184,7 +191,15 @@ async function holdBeforeStep(open: OpenLead, submission: Submission, answer: An
   const { reference, step, indicative, offers: ofStep } = answer
   const wanted = closeWanted(open.api.encryption, submission.id, { ...stepWanted, ...(ofStep && { offers: ofStep }) })
   const offers = indicative ? [{ ...indicative, isIndicative: true as const }] : []
-  changeSubmission(open, submission, { state: 'decided', verdict: 'held', decidedAt: open.now, reference, offers, wanted, step })
+  changeSubmission(open, submission, {
+    state: 'decided',
+    verdict: 'held',
+    ...decidedNow(open, submission),
+    reference,
+    offers,
+    wanted,
+    step,
+  })
   planExpiry(open, offers)
   await showHeld(open, submission)
 }

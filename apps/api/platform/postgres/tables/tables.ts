@@ -82,6 +82,7 @@ interface SubmissionsTable {
   created_at: Generated<Date>
   asked_at: MaybeMoment
   decided_at: MaybeMoment
+  answered_at: MaybeMoment
 }
 
 interface IdempotencyTable {
