@@ -1,6 +1,7 @@
 import { readSharedSecrets, SHARED_SECRETS_FORM, type SharedSecret } from '../secrets/read-shared-secrets.ts'
 import type { Environment } from './environment.ts'
 import { httpUrl } from './http-url.ts'
+import { PAYOUTS_FORM, readPayouts, type CountryPayouts } from './read-payouts.ts'
 import { settingOf } from './setting-of.ts'
 
 /** Affiliates with the address that hears of their leads, and its secrets, the newest first. */
@@ -20,6 +21,8 @@ export interface NamedSettings {
   readonly partnerSecrets: { readonly [partner: string]: readonly SharedSecret[] }
   /** Who is told of the leads that it sent (AFFILIATE_POSTBACK_<NAME>, AFFILIATE_SECRET_<NAME>), by its reference. */
   readonly affiliates: Affiliates
+  /** What an affiliate gets for its leads (AFFILIATE_PAYOUT_<NAME>), by its reference. */
+  readonly payouts: { readonly [affiliate: string]: CountryPayouts }
 }
 
 /** Reads them; what is wrong with them `badNamed` says. */
@@ -32,6 +35,9 @@ export function readNamed(environment: Environment): NamedSettings {
     captchaSettings: beginningWith('CAPTCHA_'),
     partnerSecrets: secretsBy(environment, 'PARTNER_SECRET_'),
     affiliates: readAffiliates(environment),
+    payouts: Object.fromEntries(
+      Object.entries(byPartner(environment, 'AFFILIATE_PAYOUT_')).map(([affiliate, text]) => [affiliate, readPayouts(text) ?? {}]),
+    ),
   }
 }
 
@@ -44,12 +50,14 @@ export function badNamed(environment: Environment, { partnerUrls, affiliates }: 
   const secrets = ['PARTNER_SECRET', 'AFFILIATE_SECRET'].flatMap((name) =>
     Object.entries(byPartner(environment, `${name}_`)).map(([id, text]) => [settingOf(name, id), text] as const),
   )
+  const unreadable = Object.entries(byPartner(environment, 'AFFILIATE_PAYOUT_')).filter(([, text]) => !readPayouts(text))
   const unsigned = Object.keys(affiliates).filter((affiliate) => !environment[settingOf('AFFILIATE_SECRET', affiliate)])
   return [
     ...urls
       .filter(([, url]) => !httpUrl.safeParse(url).success)
       .map(([name]) => `${name} is not usable, but must be an http or https URL.`),
     ...secrets.filter(([, text]) => !readSharedSecrets(text)).map(([name]) => `${name} is not usable, but must be ${SHARED_SECRETS_FORM}.`),
+    ...unreadable.map(([affiliate, text]) => `${settingOf('AFFILIATE_PAYOUT', affiliate)} is "${text}", but must be ${PAYOUTS_FORM}.`),
     ...unsigned.map((affiliate) => `${settingOf('AFFILIATE_SECRET', affiliate)} is missing, but must be ${SHARED_SECRETS_FORM}.`),
   ]
 }
