@@ -51,6 +51,11 @@ export async function findSale(db: Kysely<Tables>, submissionId: string): Promis
   return row && saleOf(row)
 }
 
+/** The sales of a lead that is not erased. */
+export async function readSalesOf(db: Kysely<Tables>, leadId: string): Promise<readonly Sale[]> {
+  return (await salesIn(db).where('lead_id', '=', leadId).execute()).map(saleOf)
+}
+
 /** The newest sale that a partner knows by its own reference, also of a lead that is erased. */
 export async function findSaleByReference(db: Kysely<Tables>, partner: string, reference: string): Promise<Sale | undefined> {
   const known = salesIn(db).where('partner', '=', partner).where('reference_hash', '=', hashOf(partner, reference))

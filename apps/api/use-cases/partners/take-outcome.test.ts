@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { readOwnApplication } from '#core/contract/customer/own-application.ts'
 import { exampleReaction } from '#tests/server/stubs/simulate-partners.ts'
 import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
 import { signWebhook } from '#apps/api/platform/secrets/sign-webhook.ts'
@@ -27,7 +29,8 @@ async function soldLead(reference: string): Promise<OwnLead> {
   return lead
 }
 
-const at = (minute: number) => new Date(Date.now() - 3_600_000 + minute * 60_000).toISOString()
+const began = Date.now() - 3_600_000
+const at = (minute: number) => new Date(began + minute * 60_000).toISOString()
 
 async function report(message: object, eventId = `evt_${++count}`, secret = SECRET): Promise<number> {
   const body = Buffer.from(JSON.stringify(message))
@@ -52,6 +55,7 @@ const eventsOf = async (lead: OwnLead) =>
   (await server.query("select name, details from events where lead_id = $1 and name like 'lead-%ed' order by id", [lead.id])).filter(
     ({ name }) => ['lead-funded', 'lead-cancelled', 'lead-returned'].includes(String(name)),
   )
+const postback = z.object({ type: z.string(), data: z.looseObject({ number: z.number() }) })
 const statusOf = async (lead: OwnLead) => (await server.query('select status from leads where id = $1', [lead.id]))[0]?.['status']
 
 test('[SEC-H1] a forged outcome, one about an unknown application and one beyond its bounds change nothing, and are counted', async () => {
@@ -117,6 +121,35 @@ test('[I-08] messages in any order, repeated and at the same time, come to the s
     }),
     { numRuns: 3, endOnFailure: true },
   )
+})
+
+test('[S-7.80] the affiliate is told each change with its payout, the applicant in the own page, and neither the price', async () => {
+  const url = `${server.simulators.url}/affiliates/some-blog`
+  Object.assign(server.api.parts.settings.affiliates, { 'some-blog': { url, secrets: [{ text: SECRET, key: Buffer.from(SECRET) }] } })
+  server.simulators.hear(() => 204)
+  const lead = await soldLead('O-2')
+  expect(await report({ status: 'funded', reference: 'O-2', amount: 1_000_000, price: 3_000_000, at: at(1) })).toBe(204)
+  // older than what is known: nothing changes, and nobody is told
+  expect(await report({ status: 'cancelled', reference: 'O-2', reason: 'late', at: at(0) })).toBe(204)
+  const own = async () => {
+    const { body } = await server.call('GET', `/api/customer/${lead.id}/application`, { token: lead.token })
+    return readOwnApplication.reply.body.parse(body).lenders.find(({ name }) => name === 'RapiFondos')
+  }
+  expect((await own())?.loan).toEqual({ outcome: 'funded', at: at(1) })
+  const copy = await server.call('GET', `/api/customer/${lead.id}/copy`, { token: lead.token })
+  expect(copy.body['outcomes']).toHaveLength(2)
+  expect(JSON.stringify(copy.body['outcomes'])).not.toContain('3000000')
+  expect(await report({ status: 'returned', reference: 'O-2', reason: 'fraud', at: at(2) })).toBe(204)
+  expect((await own())?.loan).toMatchObject({ outcome: 'returned' })
+  const told = () =>
+    server.simulators.heard
+      .filter(({ path, body }) => path.includes('some-blog') && body.includes(lead.id) && /lead-(?:funded|cancelled|returned)/u.test(body))
+      .map(({ body }) => postback.parse(JSON.parse(body)))
+      .toSorted((a, b) => a.data.number - b.data.number)
+  await expect.poll(told, { timeout: 30_000 }).toMatchObject([
+    { type: 'lead-funded', data: { status: 'redirected', payout: 400_000, currency: 'COP' } },
+    { type: 'lead-returned', data: { status: 'redirected', payout: 0, currency: 'COP' } },
+  ])
 })
 
 test('a returned lead gives its price back to the budget of its day, once; the lead still counts', async () => {

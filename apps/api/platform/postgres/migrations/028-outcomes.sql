@@ -42,3 +42,7 @@ create table outcomes (
   primary key (partner, event_id)
 );
 create index outcomes_by_sale on outcomes (sale_id);
+
+-- trackers are told of a funded loan as well
+alter table tracked drop constraint tracked_event_check;
+alter table tracked add constraint tracked_event_check check (event in ('Lead', 'CompleteRegistration', 'Rejected', 'Purchase'));

@@ -173,7 +173,7 @@ interface TrackerChoicesTable {
 
 interface TrackedTable {
   lead_id: string
-  event: 'Lead' | 'CompleteRegistration' | 'Rejected'
+  event: 'Lead' | 'CompleteRegistration' | 'Rejected' | 'Purchase'
   tracker: string
   source: 'browser' | 'server'
   event_id: string
