@@ -32,6 +32,7 @@ import { watchLeads } from './store/leads/watch-leads.ts'
 import { makePlaces } from './platform/limits/places.ts'
 import { serveOneClick } from './http/serve-one-click.ts'
 import { archiveRules } from './domain/partners/archive-rules.ts'
+import { followAcceptance } from './domain/partners/follow-acceptance.ts'
 import { listenForOperations, makeOperationsServer } from './http/operations/serve-operations.ts'
 import { watchReadiness } from './http/operations/watch-readiness.ts'
 import { makeFindPlaces } from './domain/lookups/find-places.ts'
@@ -114,6 +115,7 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     findPlaces: makeFindPlaces({ rules: places, tables: placeTables, imported: join(settings.DATA_DIR, 'postcodes') }),
   }
   const keyUses = keepKeyUses(api)
+  const acceptance = await followAcceptance(api, sites)
   const app = await makeServer(api, closing.signal)
   const readiness = await watchReadiness(api)
   const openapi = await serveOpenapi(app, settings.ENVIRONMENT)
@@ -128,6 +130,7 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     await operations.close()
     await readiness.stop()
     await keyUses.stop()
+    await acceptance.stop()
     onFinished?.()
     await Promise.all([tracing.close(), database.close()])
     log.flush()
@@ -155,6 +158,7 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     await operations.close()
     await readiness.stop()
     await keyUses.stop()
+    await acceptance.stop()
     await api.jobs.stop()
     throw error
   }

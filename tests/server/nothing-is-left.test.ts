@@ -101,6 +101,7 @@ test('[S-7.59] [I-19] a lead of every status is erased when its time is over, an
 
 /** What is there for good: the program's own tables, texts that were shown, counts of days, and who wants no letters. */
 const FOR_GOOD = [
+  'public.acceptance_versions',
   'public.added_migrations',
   'public.consent_texts',
   'public.events',

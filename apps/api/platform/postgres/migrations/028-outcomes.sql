@@ -46,3 +46,12 @@ create index outcomes_by_sale on outcomes (sale_id);
 -- trackers are told of a funded loan as well
 alter table tracked drop constraint tracked_event_check;
 alter table tracked add constraint tracked_event_check check (event in ('Lead', 'CompleteRegistration', 'Rejected', 'Purchase'));
+
+-- the share of leads that each lender takes in each country, learned from its decisions: a new row only where a share changed.
+-- Routing reads the newest; routing_rules keeps the rules that each made
+create table acceptance_versions (
+  id bigint generated always as identity primary key,
+  at timestamptz not null,
+  -- by country and partner: share, and of how many decisions
+  shares json not null
+);

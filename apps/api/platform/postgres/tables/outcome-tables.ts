@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { LearnedShares } from '#core/journey/learn-acceptance.ts'
 import type { PayoutRules } from '#core/lead/money-of-sale.ts'
 import type { LoanOutcomeKind } from '#core/model/partners/loan-outcome.ts'
 import type { MaybeMoment, Moment } from './moments.ts'
@@ -34,8 +35,15 @@ interface OutcomesTable {
   received_at: Moment
 }
 
+interface AcceptanceVersionsTable {
+  id: Generated<string>
+  at: Moment
+  shares: JSONColumnType<LearnedShares>
+}
+
 /** The tables of what became of leads at lenders. */
 export interface OutcomeTables {
   sales: SalesTable
   outcomes: OutcomesTable
+  acceptance_versions: AcceptanceVersionsTable
 }
