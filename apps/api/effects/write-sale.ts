@@ -1,4 +1,4 @@
-import { writeSale } from '../domain/partners/write-sale.ts'
+import { writeSale } from '../domain/partners/sales/write-sale.ts'
 import { defineEffect, NOTHING } from './definition/define-effect.ts'
 
 /** Writes down that a lead was sold, when its applicant goes on to the lender or the lender takes over. */

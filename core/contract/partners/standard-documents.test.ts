@@ -36,10 +36,9 @@ test.each(blocksOf('answer'))('the documented answer that means %s is read so, w
 })
 
 test.each(blocksOf('outcome'))('the documented message that says %s is read so, with every field', (outcome, body) => {
-  const { outcome: status, at, ...read } = gateway.readOutcome?.(body) ?? {}
+  const { outcome: status, at = '', ...read } = gateway.readOutcome?.(body) ?? {}
+  expect({ status, at: at.replace('.000Z', 'Z'), ...read }).toEqual(body)
   expect(status).toBe(outcome)
-  expect(body).toMatchObject(read)
-  expect(Object.keys(read)).toHaveLength(outcome === 'funded' ? 3 : 2)
 })
 
 test('the page for partners shows a message about each outcome', () => {

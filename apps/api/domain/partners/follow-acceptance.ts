@@ -1,4 +1,4 @@
-import { withLearned } from '#core/journey/learn-acceptance.ts'
+import { withLearned } from '#core/journey/learn-shares.ts'
 import { routingRules } from '#core/journey/routing-rules.ts'
 import type { Api } from '../api.ts'
 import type { SiteContext } from '../sites/site-context.ts'

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { AcceptanceVersion, Decisions, LearnedShares } from '#core/journey/learn-acceptance.ts'
+import type { AcceptanceVersion, Decisions, LearnedShares } from '#core/journey/learn-shares.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 
 /** Verdicts of a partner that took the lead, whatever the applicant chose then; and those that it did not take. */

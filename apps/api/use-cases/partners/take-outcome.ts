@@ -5,11 +5,11 @@ import { lookUp } from '#core/model/look-up.ts'
 import type { ReportedOutcome } from '#core/model/partners/loan-outcome.ts'
 import { findSiteById } from '#core/model/site/site.ts'
 import type { Api } from '#apps/api/domain/api.ts'
-import { affiliateTerms } from '#apps/api/domain/partners/affiliate-terms.ts'
-import { outcomeFault } from '#apps/api/domain/partners/outcome-fault.ts'
+import { affiliateTerms } from '#apps/api/domain/partners/sales/affiliate-terms.ts'
+import { outcomeFault } from '#apps/api/domain/partners/sales/outcome-fault.ts'
 import { note, placeOf, type LeadPorts, type OpenLead } from '#apps/api/domain/leads/open-lead.ts'
 import { withLead } from '#apps/api/effects/definition/write-lead.ts'
-import { writeSale } from '#apps/api/domain/partners/write-sale.ts'
+import { writeSale } from '#apps/api/domain/partners/sales/write-sale.ts'
 import { findSaleOwner } from '#apps/api/store/partners/find-sale-owner.ts'
 import { addOutcome, readOutcomes } from '#apps/api/store/partners/outcomes.ts'
 import { giveBack } from '#apps/api/store/partners/reservations.ts'
@@ -81,8 +81,9 @@ async function takeApart(api: Ports, message: SentOutcome, { leadId, id: submiss
 }
 
 /** What a lender wrote in its own words has no place where the lead may be erased. */
-function withoutReason({ reported: { reason: _, ...reported }, ...message }: SentOutcome): SentOutcome {
-  return { ...message, reported }
+function withoutReason({ reported, ...message }: SentOutcome): SentOutcome {
+  const { reason: _, ...kept } = reported
+  return { ...message, reported: kept }
 }
 
 /** Records a message in the transaction that has locked the lead, and notes it where it changes what the lead has come to. */

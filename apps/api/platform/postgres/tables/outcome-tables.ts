@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { LearnedShares } from '#core/journey/learn-acceptance.ts'
+import type { LearnedShares } from '#core/journey/learn-shares.ts'
 import type { PayoutRules } from '#core/lead/money-of-sale.ts'
 import type { LoanOutcomeKind } from '#core/model/partners/loan-outcome.ts'
 import type { MaybeMoment, Moment } from './moments.ts'

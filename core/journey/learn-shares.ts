@@ -1,4 +1,4 @@
-import type { RoutingRules } from './routing-rules.ts'
+import type { PartnerRules, RoutingRules } from './routing-rules.ts'
 
 /** What a partner decided in a country: leads that count, and those of them that it took. */
 export interface Decisions {
@@ -25,7 +25,7 @@ export const smoothedShare = (prior: number, { decided, accepted }: Pick<Decisio
   Math.max(FLOOR, Math.round(((prior * PRIOR_LEADS + accepted) / (PRIOR_LEADS + decided)) * STEPS) / STEPS)
 
 /** Returns the smoothed shares of partners that decided anything, in a fixed order; `priorOf` is what the catalogue states. */
-export function learnAcceptance(decisions: readonly Decisions[], priorOf: (partner: string) => number | undefined): LearnedShares {
+export function learnShares(decisions: readonly Decisions[], priorOf: (partner: string) => number | undefined): LearnedShares {
   const known = decisions.flatMap((one) => {
     const prior = priorOf(one.partner)
     return prior === undefined ? [] : [{ ...one, share: smoothedShare(prior, one) }]
@@ -50,6 +50,7 @@ export interface AcceptanceVersion {
 export function withLearned(rules: RoutingRules, country: string, { id, shares }: AcceptanceVersion): RoutingRules {
   const own = shares[country]
   if (!own) return rules
-  const partners = Object.entries(rules.partners).map(([partner, of]) => [partner, { ...of, acceptance: own[partner] ?? of.acceptance }])
-  return { ...rules, partners: Object.fromEntries(partners), acceptanceVersion: id }
+  const partners: { [partner: string]: PartnerRules } = {}
+  for (const [partner, of] of Object.entries(rules.partners)) partners[partner] = { ...of, acceptance: own[partner] ?? of.acceptance }
+  return { ...rules, partners, acceptanceVersion: id }
 }

@@ -1,7 +1,7 @@
 import { addSale } from '#apps/api/store/partners/sales.ts'
 import type { Submission } from '#apps/api/store/partners/submission.ts'
 import { findVisit } from '#apps/api/store/leads/leads.ts'
-import type { OpenLead } from '../leads/open-lead.ts'
+import type { OpenLead } from '../../leads/open-lead.ts'
 import { affiliateTerms } from './affiliate-terms.ts'
 
 /** Writes down the lead as sold to a partner, or as one that the partner speaks about (`soldAt` null), once. */

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { registry } from '#catalogue/registry.gen.ts'
-import { learnAcceptance } from '#core/journey/learn-acceptance.ts'
+import { learnShares } from '#core/journey/learn-shares.ts'
 import { lookUp } from '#core/model/look-up.ts'
-import type { Api } from '../domain/api.ts'
-import { firstIdAt } from '../platform/secrets/make-id.ts'
-import { addAcceptance, readAcceptance, readDecisions } from '../store/partners/acceptance.ts'
-import { defineJob } from './definition/define-job.ts'
+import type { Api } from '../../domain/api.ts'
+import { firstIdAt } from '../../platform/secrets/make-id.ts'
+import { addAcceptance, readAcceptance, readDecisions } from '../../store/partners/acceptance.ts'
+import { defineJob } from '../definition/define-job.ts'
 
 const payload = z.object({})
 
-declare module '../platform/queue/job-payloads.ts' {
+declare module '../../platform/queue/job-payloads.ts' {
   interface JobPayloads {
     readonly 'learn-acceptance': Readonly<z.infer<typeof payload>>
   }
@@ -21,7 +21,7 @@ export const job = defineJob({
   limits: { expireInSeconds: 600, retryLimit: 1, retryDelay: 60 },
   schedule: '17 3 * * *',
   atOnce: 1,
-  run: learn,
+  run: learnAcceptance,
 })
 
 const DAY_MS = 86_400_000
@@ -29,11 +29,16 @@ const DAY_MS = 86_400_000
 const DAYS = 90
 
 /** The job of learning which share of leads each lender takes. A new version is written only where a share has changed. */
-export async function learn({ database, outside, settings, log }: Pick<Api, 'database' | 'outside' | 'settings' | 'log'>): Promise<void> {
+export async function learnAcceptance({
+  database,
+  outside,
+  settings,
+  log,
+}: Pick<Api, 'database' | 'outside' | 'settings' | 'log'>): Promise<void> {
   if (!settings.LEARN_ACCEPTANCE) return
   const now = outside.now()
   const decisions = await readDecisions(database.db, firstIdAt(new Date(now.getTime() - DAYS * DAY_MS)))
-  const shares = learnAcceptance(decisions, (partner) => lookUp(registry.partners, partner)?.acceptance)
+  const shares = learnShares(decisions, (partner) => lookUp(registry.partners, partner)?.acceptance)
   const last = await readAcceptance(database.db)
   if (JSON.stringify(shares) === JSON.stringify(last?.shares ?? {})) return
   await addAcceptance(database.db, shares, now)

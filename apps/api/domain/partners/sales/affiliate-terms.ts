@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { PayoutRules } from '#core/lead/money-of-sale.ts'
 import { lookUp } from '#core/model/look-up.ts'
 import type { Settings } from '#apps/api/platform/settings/settings.ts'
-import { affiliateNamed } from '../postbacks/receiver-of.ts'
+import { affiliateNamed } from '../../postbacks/receiver-of.ts'
 
 const visited = z.object({ affiliateReferenceParams: z.object({ attribute: z.string() }) })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { learnAcceptance, PRIOR_LEADS, smoothedShare, withLearned } from './learn-acceptance.ts'
+import { learnShares, PRIOR_LEADS, smoothedShare, withLearned } from './learn-shares.ts'
 
 test('with few decisions the share of the catalogue prevails, with many the decisions do', () => {
   expect(smoothedShare(0.4, { decided: 0, accepted: 0 })).toBe(0.4)
@@ -35,8 +35,8 @@ test('the same decisions give the same shares to the byte, in any order, and the
     { country: 'pl', partner: 'gone', decided: 5, accepted: 5 },
   ]
   const priorOf = (partner: string) => (partner === 'gone' ? undefined : 0.5)
-  const shares = learnAcceptance(decisions, priorOf)
-  expect(JSON.stringify(learnAcceptance(decisions.toReversed(), priorOf))).toBe(JSON.stringify(shares))
+  const shares = learnShares(decisions, priorOf)
+  expect(JSON.stringify(learnShares(decisions.toReversed(), priorOf))).toBe(JSON.stringify(shares))
   expect(shares).toEqual({ co: { a: 0.75 }, pl: { b: 0.23 } })
   const learned = withLearned(rules, 'pl', { id: '7', shares })
   expect([learned.partners['a']?.acceptance, learned.partners['b']?.acceptance, learned.acceptanceVersion]).toEqual([0.5, 0.23, '7'])
