@@ -5,6 +5,8 @@ import { readOwnApplication } from '#core/contract/customer/own-application.ts'
 import { exampleReaction } from '#tests/server/stubs/simulate-partners.ts'
 import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
 import { signWebhook } from '#apps/api/platform/secrets/sign-webhook.ts'
+import { recordAnswer } from './record-answer.ts'
+import { takeOutcome } from './take-outcome.ts'
 import { eraseLead } from '#apps/api/jobs/erase-lead.ts'
 
 const SECRET = 'sandbox-secret'
@@ -206,4 +208,22 @@ test('a lead that was accepted and erased before its applicant went on is found 
   await eraseLead(server.api.parts, { leadId: lead.id, because: 'applicant' })
   expect(await report({ status: 'funded', reference: 'O-5', amount: 1_000_000, at: at(1) })).toBe(204)
   expect(await sales('O-5')).toMatchObject([{ lead_id: null, sold: false, said: [{ outcome: 'funded' }] }])
+})
+
+test('a lead whose lender takes its offer back after the redirect is not sold any more', async () => {
+  const lead = await soldLead('O-6')
+  const [submission] = await server.query('select id from submissions where lead_id = $1 and partner = $2', [lead.id, LENDER])
+  const answer = { verdict: 'withdrawn', reference: 'O-6', reason: 'funds-exhausted' } as const
+  await recordAnswer(server.api.parts, lead.id, { submissionId: String(submission?.['id']), answer })
+  expect(await sales('O-6')).toMatchObject([{ sold: false }])
+})
+
+test('a message about a lead whose site is switched off counts as money, with its affiliate and without the reason', async () => {
+  const lead = await soldLead('O-7')
+  await server.query('delete from sales where lead_id = $1', [lead.id])
+  const reported = { outcome: 'cancelled', reference: 'O-7', reason: 'Ana', at: at(1) } as const
+  const switchedOff = { ...server.api.parts, sites: new Map() }
+  for (const eventId of ['evt_off', 'evt_off']) expect(await takeOutcome(switchedOff, { partner: LENDER, eventId, reported })).toBe('taken')
+  expect(await sales('O-7')).toMatchObject([{ lead_id: lead.id, affiliate: 'some-blog', said: [{ outcome: 'cancelled', reason: null }] }])
+  expect(await eventsOf(lead)).toEqual([])
 })
