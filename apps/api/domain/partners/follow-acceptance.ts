@@ -1,7 +1,7 @@
-import { withLearned } from '#core/journey/learn-shares.ts'
+import { withLearned, type AcceptanceVersion } from '#core/journey/learn-shares.ts'
 import { routingRules } from '#core/journey/routing-rules.ts'
 import type { Api } from '../api.ts'
-import type { SiteContext } from '../sites/site-context.ts'
+import type { SiteContext, Sites } from '../sites/site-context.ts'
 import { hexHash } from '#apps/api/platform/secrets/hash.ts'
 import { readAcceptance } from '#apps/api/store/partners/acceptance.ts'
 import { keepRules } from '#apps/api/store/partners/routings.ts'
@@ -43,13 +43,20 @@ export async function takeLearned(
 ): Promise<string | undefined> {
   const newest = await readAcceptance(database.db)
   if (!newest || newest.id === known) return known
-  for (const [id, context] of sites) {
-    const rules = withLearned(routingRules(context.registry, context.site), context.site.countryId, newest)
-    const version = hexHash(JSON.stringify(rules))
+  for (const [id, { routing }] of withShares(sites, newest)) {
     // a lead that is routed by rules names them: they are kept first
-    await keepRules(database.db, version, id, rules)
-    const now = sites.get(id) ?? context
-    sites.set(id, { ...now, routing: { rules, version } })
+    await keepRules(database.db, routing.version, id, routing.rules)
+    const now = sites.get(id)
+    if (now) sites.set(id, { ...now, routing })
   }
   return newest.id
+}
+
+/** Returns the sites with a version of learned shares in their rules. Writes nothing. */
+export const withShares = (sites: Sites, version: AcceptanceVersion): Map<string, SiteContext> =>
+  new Map([...sites].map(([id, context]) => [id, { ...context, routing: routingWith(context, version) }]))
+
+function routingWith({ registry, site }: SiteContext, version: AcceptanceVersion): SiteContext['routing'] {
+  const rules = withLearned(routingRules(registry, site), site.countryId, version)
+  return { rules, version: hexHash(JSON.stringify(rules)) }
 }
