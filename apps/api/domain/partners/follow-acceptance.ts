@@ -36,7 +36,7 @@ export async function followAcceptance(api: Ports, sites: Map<string, SiteContex
 }
 
 /** Takes over the newest version where it is another than the one that is known; returns it. */
-export async function takeLearned(
+async function takeLearned(
   { database }: Pick<Api, 'database'>,
   sites: Map<string, SiteContext>,
   known: string | undefined,

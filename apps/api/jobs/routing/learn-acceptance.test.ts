@@ -3,10 +3,6 @@ import { z } from 'zod'
 import { routeLead } from '#core/journey/route-lead.ts'
 import { makePastLeads } from '#tests/server/make-past-leads.ts'
 import { startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
-import { replay } from '#tools/what-if/replay.ts'
-import { withShares } from '../../domain/partners/follow-acceptance.ts'
-import { makeSites, siteChoicesOf, type Sites } from '../../domain/sites/site-context.ts'
-import { readAcceptance } from '../../store/partners/acceptance.ts'
 import { readRoutings } from '../../store/partners/routings.ts'
 import { learnAcceptance } from './learn-acceptance.ts'
 
@@ -45,18 +41,6 @@ test('a lender that takes everybody rises; what is routed then is replayed to th
   const own = logged.filter(({ leadId }) => leadId === lead.id)
   expect(own.map(({ rules }) => rules.acceptanceVersion)).toContain('2')
   for (const { rules, facts, verdicts } of logged) expect(JSON.stringify(routeLead(rules, facts))).toBe(JSON.stringify(verdicts))
-})
-
-test('what-if decides by the newest version, and its figures differ from those of the catalogue', async () => {
-  const newest = await readAcceptance(server.api.database.db)
-  if (!newest) throw new Error('nothing was learned')
-  const { encryption } = server.api.parts
-  const made = await makeSites(server.api.parts.settings.OPERATOR, siteChoicesOf(server.api.parts.settings))
-  const sold = async (sites: Sites) => {
-    const compared = await replay(server.api.database, { sites, encryption, draft: { partners: {} } })
-    return [...(compared.get(server.site.countryId)?.held.outcomes.values() ?? [])].map((one) => one.sold)
-  }
-  expect(await sold(withShares(made, newest))).not.toEqual(await sold(made))
 })
 
 test('a lead that the lender returned counts as one that it did not take', async () => {
