@@ -3,6 +3,8 @@ import type { Database } from '#apps/api/platform/postgres/open-database.ts'
 import { keepSecretKeys, readSecretKeys } from '#apps/api/platform/secrets/read-secret-keys.ts'
 import { makeEncryption } from '#apps/api/platform/secrets/encryption.ts'
 import { readSettings, type Settings } from '#apps/api/platform/settings/settings.ts'
+import { readAcceptance } from '#apps/api/store/partners/acceptance.ts'
+import { withShares } from '#apps/api/domain/partners/follow-acceptance.ts'
 import { makeSites, siteChoicesOf } from '#apps/api/domain/sites/site-context.ts'
 import { readPlace, withDatabase } from './process/open-place.ts'
 import { runTool } from './process/run-tool.ts'
@@ -27,7 +29,9 @@ await runTool({ usage, options: {}, words: 1 }, async ({ positionals: [path] }) 
 async function compare(database: Database, settings: Settings, draft: Draft): Promise<void> {
   const began = performance.now()
   const keys = settings.SECRET_KEYS ?? readSecretKeys(keepSecretKeys(settings.DATA_DIR)) ?? []
-  const sites = await makeSites(settings.OPERATOR, siteChoicesOf(settings))
+  const made = await makeSites(settings.OPERATOR, siteChoicesOf(settings))
+  const learned = settings.LEARN_ACCEPTANCE ? await readAcceptance(database.db) : undefined
+  const sites = learned ? withShares(made, learned) : made
   const compared = await replay(database, { sites, encryption: makeEncryption(keys), draft })
   let leads = 0
   for (const [id, comparison] of compared) {

@@ -32,6 +32,7 @@ import { watchLeads } from './store/leads/watch-leads.ts'
 import { makePlaces } from './platform/limits/places.ts'
 import { serveOneClick } from './http/serve-one-click.ts'
 import { archiveRules } from './domain/partners/archive-rules.ts'
+import { followAcceptance } from './domain/partners/follow-acceptance.ts'
 import { listenForOperations, makeOperationsServer } from './http/operations/serve-operations.ts'
 import { watchReadiness } from './http/operations/watch-readiness.ts'
 import { makeFindPlaces } from './domain/lookups/find-places.ts'
@@ -116,6 +117,7 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
   }
   const keyUses = keepKeyUses(api)
   const answerTimes = keepAnswerTimes({ ...api, sites })
+  const acceptance = await followAcceptance(api, sites)
   const app = await makeServer(api, closing.signal)
   const readiness = await watchReadiness(api)
   const openapi = await serveOpenapi(app, settings.ENVIRONMENT)
@@ -131,6 +133,7 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     await readiness.stop()
     await keyUses.stop()
     answerTimes.stop()
+    await acceptance.stop()
     onFinished?.()
     await Promise.all([tracing.close(), database.close()])
     log.flush()
@@ -160,6 +163,7 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     await readiness.stop()
     await keyUses.stop()
     answerTimes.stop()
+    await acceptance.stop()
     await api.jobs.stop()
     throw error
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -40,7 +41,11 @@ function hasty(examples: Examples | undefined): Examples {
   const { confirms } = examples?.parts ?? {}
   if (!examples || !confirms) throw new Error(`${LENDER} confirms nothing`)
   const webhooks = (confirms.webhooks ?? []).map((one) => ({ ...one, afterMs: 5 }))
-  return { ...examples, parts: { ...examples.parts, confirms: { ...confirms, webhooks } } }
+  const exchanges = examples.exchanges.map((exchange) => ({
+    ...exchange,
+    ...(exchange.webhooks && { webhooks: exchange.webhooks.map((one, place) => ({ ...one, afterMs: 5 + place * 100 })) }),
+  }))
+  return { ...examples, exchanges, parts: { ...examples.parts, confirms: { ...confirms, webhooks } } }
 }
 
 const gateway = gateways[LENDER]
@@ -84,4 +89,28 @@ test('an applicant who arrives and a choice that is notified make one signed mes
   const live = await (await fetch(`${sandbox.url}/live`)).text()
   expect(live).toContain('notified that it was chosen')
   expect(live).toContain('confirms 4 seconds after it is chosen')
+})
+
+test('messages about outcomes follow an applicant who arrives: signed, repeated with one id, and in the wrong order', async () => {
+  if (!gateway || !application) throw new Error(`no gateway ${LENDER}`)
+  const arrive = async (word: string) => {
+    const leadId = randomUUID()
+    const answers = { ...application.answers, email: `ana+${word}@example.com` }
+    const response = await send(gateway.ask({ ...application, leadId, idempotencyKey: leadId, answers }))
+    const answer = gateway.read({ status: response.status, body: await response.json() })
+    if (answer.verdict !== 'accepted' || !answer.redirect) throw new Error('it should accept')
+    const { url } = answer.redirect
+    await fetch(url)
+    const own = () => came.filter(({ body }) => body.includes(answer.reference))
+    await expect.poll(() => own().length).toBe(2)
+    expect(own().every(({ isSigned }) => isSigned)).toBe(true)
+    expect(await (await fetch(url)).text()).toContain('204')
+    return own().map(({ body }) => gateway.readOutcome?.(JSON.parse(body)))
+  }
+  const [once, again] = await arrive('loan-funded')
+  expect(once).toMatchObject({ outcome: 'funded', amount: application.answers['amount'], at: now.toISOString() })
+  expect(again).toEqual(once)
+  const [late, early] = await arrive('loan-disorder')
+  expect([late?.outcome, early?.outcome]).toEqual(['cancelled', 'funded'])
+  expect(Date.parse(late?.at ?? '')).toBeGreaterThan(Date.parse(early?.at ?? ''))
 })

@@ -23,6 +23,8 @@ export interface PartnerRules extends Pick<
 export interface RoutingRules {
   readonly routing: Routing
   readonly partners: { readonly [partner: string]: PartnerRules }
+  /** The version of learned shares that replaced those of the catalogue; missing where none did. */
+  readonly acceptanceVersion?: string
 }
 
 /** Returns the rules of a site in a fixed order, so that equal rules are written equally. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
+import { withShares } from '#apps/api/domain/partners/follow-acceptance.ts'
 import { formatComparison } from '#tools/what-if/format-comparison.ts'
 import { readDraft, type Draft } from '#tools/what-if/read-draft.ts'
 import { replay, type Comparison, type Side } from '#tools/what-if/replay.ts'
@@ -97,4 +98,19 @@ test('a draft is a file or a folder, and what it cannot be is said in a sentence
     expect(await readDraft(file, registry)).toEqual({ ok: false, sentence: expect.stringMatching(says) })
   }
   expect(await readDraft(join(folder, 'absent'), registry)).toMatchObject({ ok: false })
+})
+
+test('learned shares replace those of the catalogue, also for partners that were not asked, and a draft replaces them', async () => {
+  const shares = Object.fromEntries(Object.keys(registry.partners).map((partner) => [partner, 0.02]))
+  const { sites, encryption } = server.api.parts
+  const learned = withShares(sites, { id: '1', shares: { [server.site.countryId]: shares } })
+  const sold = async (draft: Draft) => {
+    const compared = await replay(server.api.database, { sites: learned, encryption, draft })
+    return total(compared.get(server.site.countryId)?.drafted ?? { outcomes: new Map(), used: new Map() }, 'sold')
+  }
+  const known = total((await compare({ partners: { [some]: { off: true } } })).drafted, 'sold')
+  expect(await sold({ partners: { [some]: { off: true } } })).toBeLessThan(known)
+  const others = Object.keys(learned.get(server.site.id)?.routing.rules.partners ?? {}).filter((partner) => partner !== some)
+  const drafted = Object.fromEntries(others.map((partner) => [partner, { acceptance: 1 }]))
+  expect(await sold({ partners: { ...drafted, [some]: { off: true } } })).toBeGreaterThan(known)
 })

@@ -1,7 +1,11 @@
 import { globSync } from 'node:fs'
+import { basename } from 'node:path'
 import { variable } from './written-lines.ts'
 
-/** A folder of the server whose files are found by their place, each exporting one thing of the same name. */
+/**
+ * A folder of the server whose files are found by their place, there or in a folder of a topic below it, each exporting one
+ * thing of the same name.
+ */
 interface FoundByPlace {
   readonly folder: string
   /** What each file exports, `job` or `effect`. */
@@ -14,16 +18,16 @@ interface FoundByPlace {
 
 /** Writes the list of what the files of a folder export. */
 export function writeFoundByPlace({ folder, exported, type: [type, file], sentence }: FoundByPlace): string {
-  const names = globSync('*.ts', { cwd: folder })
-    .filter((name) => !/\.(?:test|gen)\.ts$/u.test(name))
+  const names = globSync(['*.ts', '*/*.ts'], { cwd: folder })
+    .filter((name) => !/\.(?:test|gen)\.ts$/u.test(name) && !name.startsWith('definition/'))
     .map((name) => name.replace('.ts', ''))
     .toSorted()
-  const lines = names.map((name) => `import { ${exported} as ${variable(exported, name)} } from './${name}.ts'\n`)
+  const lines = names.map((name) => `import { ${exported} as ${variable(exported, basename(name))} } from './${name}.ts'\n`)
   return `// Written by \`npm run gen\` from the files of this folder. Do not edit.
 import type { ${type} } from '${file}'
 ${lines.join('')}
 /** ${sentence} */
 export const ${exported}s: readonly ${type}[] = [
-${names.map((name) => `  ${variable(exported, name)},\n`).join('')}]
+${names.map((name) => `  ${variable(exported, basename(name))},\n`).join('')}]
 `
 }

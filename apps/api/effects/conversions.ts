@@ -33,18 +33,30 @@ export interface TrackedLead {
   readonly status: number
 }
 
+/** What the server sends trackers. */
+type Planned = readonly PlannedJob<'send-conversion'>[]
+
 /** Plans what the server tells trackers of a lead as it stands now: once each, in the transaction that causes it, and only what may be told. */
-export async function planConversions(
+export function planConversions(
   api: Pick<Api, 'sites' | 'trackers'>,
   tx: Transaction<Tables>,
   lead: TrackedLead,
   now: Date,
-): Promise<readonly PlannedJob<'send-conversion'>[]> {
+): Promise<Planned> {
+  const events = [...new Set(leadEvents(lead.status).flatMap((name) => conversionOf(name) ?? []))]
+  return planEvents({ api, tx }, lead, { events, now })
+}
+
+/** Plans the same of these events. */
+export async function planEvents(
+  { api, tx }: { readonly api: Pick<Api, 'sites' | 'trackers'>; readonly tx: Transaction<Tables> },
+  lead: Pick<TrackedLead, 'id' | 'site'>,
+  { events, now }: { readonly events: readonly TrackedRow['event'][]; readonly now: Date },
+): Promise<Planned> {
   const reported = (api.trackers.get(lead.site) ?? []).filter(({ id }) => conversions[id] !== undefined)
   if (reported.length === 0) return []
   const choices = await readTrackerChoices(tx, lead.id)
   const eventId = await eventIdOf(tx, lead.id)
-  const events = [...new Set(leadEvents(lead.status).flatMap((name) => conversionOf(name) ?? []))]
   const rows = events.flatMap((event) =>
     reported.map(({ id, tracker }): TrackedRow => {
       const may = mayReport(api, lead.site, tracker.purpose, choices)

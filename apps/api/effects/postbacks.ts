@@ -42,7 +42,8 @@ async function plan(
 ): Promise<PlannedJob<'send-postback'>> {
   const number = (await lastNumber(tx, lead.id, receiver)) + 1
   const id = makeId(now)
-  const data = { leadId: lead.id, ...ids, status: statusNameOf(event.details['status']) ?? '', number }
+  const { payout, currency } = event.details
+  const data = { leadId: lead.id, ...ids, status: statusNameOf(event.details['status']) ?? '', payout, currency, number }
   const body = JSON.stringify({ type: event.name, timestamp: now.toISOString(), data })
   await addPostback(tx, { id, receiver, lead_id: lead.id, number, body })
   return { job: 'send-postback', payload: { postbackId: id, leadId: lead.id }, options: { partner: receiver } }
@@ -79,6 +80,9 @@ const AFFILIATE_EVENTS: ReadonlySet<string> = new Set([
   'partners-exhausted',
   'lead-expired',
   'lead-withdrawn',
+  'lead-funded',
+  'lead-cancelled',
+  'lead-returned',
 ] satisfies readonly PostbackEvent[])
 const visited = z.object({
   affiliateReferenceParams: z.object({

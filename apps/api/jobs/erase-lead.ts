@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Api } from '../domain/api.ts'
 import { addErasure, findLinked, lockErasable, markUnlinked, readFiles, readRecipients, removeLead } from '../store/leads/erasures.ts'
 import { unlinkRoutings } from '../store/partners/routings.ts'
+import { unlinkErasedSales, unlinkSales } from '../store/partners/sales.ts'
 import { removeFiles } from '../platform/files/remove-files.ts'
 import type { JobPayloads, PlannedJob } from '../platform/queue/job-payloads.ts'
 import { ERASURE_REASONS } from '../platform/postgres/tables/tables.ts'
@@ -46,6 +47,7 @@ export async function eraseLead(
       planned.push({ job: 'tell-erasure', payload: known, options: { partner, afterMs } })
     }
     await jobs.send(tx, planned)
+    await unlinkSales(tx, leadId, timeZoneOf(api, lead.site))
     await removeLead(tx, leadId, lead.emailIndex)
     await unlinkRoutings(tx, leadId, timeZoneOf(api, lead.site))
     const partners = recipients.map(({ partner }) => partner)
@@ -56,7 +58,7 @@ export async function eraseLead(
   await removeFiles(api, files)
 }
 
-/** Takes the persons out of the log of routing whom a server of the release before erased. */
+/** Takes the persons out of the log of routing and the sales whom a server of the release before erased. */
 export async function unlinkErased(api: Pick<Api, 'database' | 'sites'>): Promise<void> {
   const { database } = api
   for (let erased = await findLinked(database.db, AT_ONCE); erased.length > 0; erased = await findLinked(database.db, AT_ONCE))
@@ -65,6 +67,7 @@ export async function unlinkErased(api: Pick<Api, 'database' | 'sites'>): Promis
         await unlinkRoutings(tx, leadId, timeZoneOf(api, site))
         await markUnlinked(tx, leadId)
       })
+  await unlinkErasedSales(database.db)
 }
 
 const AT_ONCE = 100

@@ -6,6 +6,7 @@ import type { Api } from '../domain/api.ts'
 import { forgetChains } from '../store/consents/consents.ts'
 import { findDue, forgetErasures, releaseFiles, type Due } from '../store/leads/erasures.ts'
 import { forgetRoutings } from '../store/partners/routings.ts'
+import { forgetSales } from '../store/partners/sales.ts'
 import { removeFiles } from '../platform/files/remove-files.ts'
 import { firstIdAt } from '../platform/secrets/make-id.ts'
 import { eraseLead, unlinkErased } from './erase-lead.ts'
@@ -59,11 +60,12 @@ export async function keepRetention(
   await endAudit(api)
 }
 
-/** What outlives an erasure has an end too: consents with their signatures, the log of routing, the proofs of erasure. */
+/** What outlives an erasure has an end too: consents with their signatures, the log of routing, sales, the proofs of erasure. */
 export async function endAudit({ database, outside, settings }: Pick<Api, 'settings' | 'database' | 'outside'>): Promise<void> {
   const before = daysBefore(outside.now(), settings.AUDIT_DAYS)
   while ((await database.inTransaction((tx) => forgetChains(tx, before, firstIdAt(before), AT_ONCE))) === AT_ONCE);
   while ((await forgetRoutings(database.db, before, AT_ONCE)) === AT_ONCE);
+  while ((await forgetSales(database.db, before, AT_ONCE)) === AT_ONCE);
   while ((await forgetErasures(database.db, before, AT_ONCE)) === AT_ONCE);
 }
 

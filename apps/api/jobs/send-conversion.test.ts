@@ -5,6 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { readOwnApplication } from '#core/contract/customer/own-application.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
+import { exampleReaction } from '#tests/server/stubs/simulate-partners.ts'
+import { signWebhook } from '#apps/api/platform/secrets/sign-webhook.ts'
+import { takeWebhook } from '../use-cases/partners/take-webhook.ts'
 import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
 import { derivedEventId } from '#core/tracking/lead-event-id.ts'
 import { eventIdOf } from '../effects/conversions.ts'
@@ -169,4 +172,34 @@ test('[S-7.11] an id that comes again with another application does no harm to e
   const make = () => server.call('POST', '/api/v3/lead', { body: server.payload(server.firstAnswers, { eventId }) })
   const [one, two] = [await make(), await make()]
   expect([one.status, two.status, one.body['id'] === two.body['id']]).toEqual([201, 201, false])
+})
+
+test('a funded loan is told as a purchase with its price, once, and only to a tracker that the visitor agreed to', async () => {
+  const about = async (choice: Choice) => {
+    const reference = `P-${randomUUID()}`
+    server.simulators.respondWith(({ partner }) =>
+      exampleReaction(partner, partner === 'rapifondos' ? 'accepted' : 'rejected', server.simulators.url, reference),
+    )
+    const lead = await server.begin()
+    await choose(lead, choice)
+    await server.confirm(lead)
+    await server.until(lead, LEAD_STATUS.accepted)
+    const [at, later] = [new Date(Date.now() - 2000), new Date(Date.now() - 1000)].map((moment) => moment.toISOString())
+    for (const message of [
+      { status: 'funded', reference, amount: 1_000_000, price: 2_600_050, at },
+      { status: 'funded', reference, amount: 1_100_000, at: later },
+    ]) {
+      const body = Buffer.from(JSON.stringify(message))
+      const headers = signWebhook({ id: randomUUID(), at: new Date(), body }, [Buffer.from('sandbox-secret')])
+      expect(await takeWebhook(server.api.parts, 'rapifondos', { headers, body })).toBe('taken')
+    }
+    return lead
+  }
+  const refused = await about('refused')
+  const agreed = await about('agreed')
+  await expect.poll(async () => await receipt(agreed), SOON).toContain(sentBody('told', 'Purchase'))
+  expect(await receipt(refused)).toContain(sentBody('not-agreed', 'Purchase'))
+  const purchases = got.filter((one) => one.event_name === 'Purchase')
+  expect(purchases).toHaveLength(1)
+  expect(JSON.stringify(bodies)).toContain('"custom_data":{"value":26000.5,"currency":"COP"}')
 })

@@ -6,6 +6,7 @@ import { hashIdentity } from '#core/tracking/hash-identity.ts'
 import { readInternational } from '#core/tracking/read-international.ts'
 import type { Api } from '../domain/api.ts'
 import { findQueued, NOT_AGREED, readTrackerChoices, settleTracked, type TrackedKey, type TrackedRow } from '../store/tracking/tracked.ts'
+import { fundedPrice } from '../domain/partners/sales/funded-price.ts'
 import type { Lead } from '../domain/leads/lead.ts'
 import { readLead } from '../domain/leads/load-lead.ts'
 import { hexHash } from '../platform/secrets/hash.ts'
@@ -49,7 +50,9 @@ export async function sendConversion(
   if (!configured || !make) return await settle('held', 'not-configured')
   // the visitor may have withdrawn since
   if (!mayReport(api, lead.site, configured.tracker.purpose, await readTrackerChoices(db, leadId))) return await settle('held', NOT_AGREED)
-  const request = make(await describeConversion(api, lead, { row, tracker: configured.tracker }), configured.settings)
+  const price = event === 'Purchase' ? await fundedPrice(db, leadId) : undefined
+  if (event === 'Purchase' && price === undefined) return await settle('held', 'not-funded')
+  const request = make(await describeConversion(api, lead, { row, tracker: configured.tracker, price }), configured.settings)
   if (!request.ok) return await settle('held', request.held)
   const answer = await api.outside.send(request.url, {
     method: 'POST',
@@ -65,10 +68,17 @@ export async function sendConversion(
 
 const visited = z.looseObject({ sessionId: z.string().default('') })
 
+/** A line of the receipt for a tracker; `price` in hundredths, where it has one. */
+interface Described {
+  readonly row: TrackedRow
+  readonly tracker: Tracker
+  readonly price: number | undefined
+}
+
 async function describeConversion(
   api: Pick<Api, 'settings' | 'database' | 'sites'>,
   { id, site, answers }: Lead,
-  { row: { event, event_id: eventId, happened_at: at }, tracker }: { readonly row: TrackedRow; readonly tracker: Tracker },
+  { row: { event, event_id: eventId, happened_at: at }, tracker, price }: Described,
 ): Promise<Conversion> {
   const { visit } = await api.database.db.selectFrom('leads').select('visit').where('id', '=', id).executeTakeFirstOrThrow()
   const { sessionId, ...parts } = visited.parse(visit)
@@ -77,5 +87,7 @@ async function describeConversion(
   const identity = await hashIdentity(known, readInternational, async (one) => hexHash(one))
   const { PUBLIC_URL: address, BASE_PATH: base } = api.settings
   const page = address === undefined ? (api.sites.get(site)?.site.brand.homePage ?? '') : `${address.replaceAll('{site}', site)}${base}/`
-  return { event, eventId, at, page, identity, clicks: clicksIn(parts, tracker) }
+  const currency = api.sites.get(site)?.site.country.currency.code
+  const value = price !== undefined && currency !== undefined ? { minor: price, currency } : undefined
+  return { event, eventId, at, page, identity, clicks: clicksIn(parts, tracker), ...(value && { value }) }
 }

@@ -30,7 +30,7 @@ const EXAMPLE: OwnView = {
   isErasing: false,
   lenders: [
     { name: 'Example Bank', outcome: 'declined', askedAt: DAY, decidedAt: DAY, told: SHARED },
-    { name: 'Example Credit', outcome: 'accepted', askedAt: DAY, decidedAt: DAY, told: SHARED },
+    { name: 'Example Credit', outcome: 'accepted', askedAt: DAY, decidedAt: DAY, told: SHARED, loan: { outcome: 'funded', at: DAY } },
     { name: 'Example Finance', outcome: 'asked', askedAt: DAY, told: SHARED },
   ],
   consents: [],

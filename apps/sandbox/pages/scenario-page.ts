@@ -93,7 +93,7 @@ function showParts(word: string, lenders: readonly NamedLender[], examples: Scen
         ${texts.parts[part]} <code>${lender.id}</code> <span class="verdict ${played.means}">${texts.verdicts[played.means]}</span>
       </summary>
       ${showRequest(own.request, of.request, of)} ${showResponse(own.response, played.response, faultOf(played.fault))} ${showLater(played)}
-      ${(played.webhooks ?? []).map(({ body, afterMs }) => showResponse(own.message, { status: 'POST', body }, [fill(own.after, { ms: String(afterMs) })]))}
+      ${showWebhooks(played)}
     </details>`
   })
 }
@@ -115,9 +115,16 @@ function showLender({ lender: { id, name }, word, site, of, isOpen }: ShownLende
     <p><a href="${formAddress(site, `${id}-${word}`)}">${fill(own.onlyThis, { name })}</a> <code>+${id}-${word}</code></p>
     ${of.bid && html`${showRequest(own.bid, of.bid.request, of)} ${showResponse(own.response, of.bid.response)}`}
     ${showRequest(own.request, of.request, of)} ${showResponse(own.response, exchange.response, faultOf(exchange.fault))}
-    ${showLater(exchange)}
+    ${showLater(exchange)} ${showWebhooks(exchange)}
   </details>`
 }
+
+const showWebhooks = ({ webhooks = [] }: Pick<Exchange, 'webhooks'>): readonly Html[] =>
+  webhooks.map(({ body, afterMs, times }) => {
+    const { scenario: own } = texts
+    const repeated = times === undefined ? [] : [fill(own.times, { times: String(times) })]
+    return showResponse(own.message, { status: 'POST', body }, [fill(own.after, { ms: String(afterMs) }), ...repeated])
+  })
 
 const showLater = ({ later }: Pick<Exchange, 'later'>): readonly Html[] =>
   chainOf(later).map(({ response, afterMs, needsErrand }) => {

@@ -14,6 +14,8 @@ const scheduled = z.object({
   /** What it tells: an offer, that the partner took over, that it withdraws. */
   means: z.string(),
   body: z.string(),
+  /** How often it is sent although it was taken; once without it. */
+  times: z.number().int().positive().optional(),
   dueAt: z.iso.datetime(),
 })
 /** What the server returned; 0 if it could not be reached. */
@@ -32,6 +34,7 @@ export interface SentWebhooks {
     readonly name: string
     readonly partner: string
     readonly means: string
+    readonly times?: number
     readonly body: string
     readonly dueAt: Date
   }) => void
@@ -121,9 +124,11 @@ export function openSentWebhooks({ journal, past, addressOf, secretOf, fetch, no
 export const messagesOf = ({ application: { partner, reference } }: Remembered, sent: readonly SentWebhook[]): readonly SentWebhook[] =>
   sent.filter((one) => one.partner === partner && one.body.includes(`"${reference}"`))
 
-/** Returns whether a message is still to be sent: neither taken nor refused. */
-function isOpen({ tries }: { readonly tries: readonly Tried[] }): boolean {
+/** Returns whether a message is still to be sent: neither refused nor taken as often as it is sent. */
+function isOpen({ tries, times = 1 }: { readonly tries: readonly Tried[]; readonly times?: number | undefined }): boolean {
   const last = tries.at(-1)
+  const taken = tries.filter(({ status }) => status >= 200 && status < 300).length
+  if (taken > 0) return taken < times
   return !last || ((last.status === 0 || last.status === 404 || last.status >= 500) && tries.length < MOST_TRIES)
 }
 

@@ -24,12 +24,14 @@ export function filler(simulator: Simulator, { partner, facts, reference, openMs
   const { leadId, amount, period, country } = facts
   const { terms = FREE, application } = simulator.examples[partner] ?? {}
   const { scale, isAprWithoutFees } = simulator.marketOf(country ?? application?.country ?? '')
-  const expiresAt = new Date(simulator.now().getTime() + openMs)
+  const decided = simulator.now().getTime()
+  const expiresAt = new Date(decided + openMs)
+  const moments = { decidedAt: new Date(decided).toISOString(), aSecondLater: new Date(decided + 1000).toISOString() }
   const loan = { amount, period, scale }
   return (template, dearerBy = 0) => {
     const dearer = { ...terms, nominal: Math.round((terms.nominal + dearerBy) * 100) / 100 }
     const offer = offerPlaces({ loan, terms: dearer, isAprWithoutFees, expiresAt })
-    return fillIn(template, { leadId, reference, site: simulator.site(), ...offer })
+    return fillIn(template, { leadId, reference, site: simulator.site(), ...moments, ...offer })
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LOAN_OUTCOMES } from '#core/model/partners/loan-outcome.ts'
 import type { Journal } from '#apps/sandbox/received/open-journal.ts'
 
 const response = z.object({
@@ -47,7 +48,8 @@ const application = z.object({
         on: z.array(z.enum(['answered', 'chosen', 'arrived'])).readonly(),
         afterMs: z.number(),
         body: z.unknown(),
-        means: verdict,
+        means: z.union([verdict, z.enum(LOAN_OUTCOMES)]),
+        times: z.number().int().positive().optional(),
         isOncePerLead: z.literal(true).optional(),
       }),
     )

@@ -12,9 +12,10 @@ export function scheduleWebhooks(
   event: PartnerEvent,
 ): void {
   const { partner, key, leadId, webhooks: own = [] } = application
-  for (const [index, { on, afterMs, body, means, isOncePerLead }] of own.entries()) {
+  for (const [index, { on, afterMs, body, means, times, isOncePerLead }] of own.entries()) {
     if (!on.includes(event)) continue
     const about = isOncePerLead ? leadId : `${partner} ${key}`
-    webhooks.schedule({ name: `${about} ${index}`, partner, means, body: JSON.stringify(body), dueAt: new Date(now().getTime() + afterMs) })
+    const dueAt = new Date(now().getTime() + afterMs)
+    webhooks.schedule({ name: `${about} ${index}`, partner, means, ...(times && { times }), body: JSON.stringify(body), dueAt })
   }
 }

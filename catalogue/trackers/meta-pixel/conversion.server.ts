@@ -6,7 +6,7 @@ export default function makeMetaConversion(conversion: Conversion, settings: Tra
   const { pixelId = '', graphUrl = '', accessToken = '' } = settings
   if (accessToken === '') return { ok: false, held: 'not-configured' }
   if (conversion.event === 'Rejected') return { ok: false, held: 'not-told-there' }
-  const { event, eventId, at, page, identity, clicks } = conversion
+  const { event, eventId, at, page, identity, clicks, value } = conversion
   const user = { external_id: [identity.external_id], em: [identity.email].filter(Boolean), fbp: clicks['fbp'], fbc: clicks['fbc'] }
   const told = {
     event_name: event,
@@ -15,6 +15,8 @@ export default function makeMetaConversion(conversion: Conversion, settings: Tra
     action_source: 'website',
     event_source_url: page,
     user_data: user,
+    // a number of whole units with decimals: the only form that the vendor takes
+    ...(value && { custom_data: { value: value.minor / 100, currency: value.currency } }),
   }
   return {
     ok: true,

@@ -53,4 +53,26 @@ export const conversions: readonly ConversionExample[] = [
       },
     },
   },
+  {
+    conversion: { ...conversion, event: 'Purchase', value: { minor: 4550, currency: 'PLN' } },
+    settings: { pixelId: '1234567890123456', graphUrl: 'https://graph.example/v23.0', accessToken: 'access-token' },
+    request: {
+      ok: true,
+      url: 'https://graph.example/v23.0/1234567890123456/events',
+      headers: { authorization: 'Bearer access-token' },
+      body: {
+        data: [
+          {
+            event_name: 'Purchase',
+            event_id: 'e1',
+            event_time: 1_795_168_800,
+            action_source: 'website',
+            event_source_url: 'https://loans.example/',
+            user_data: { external_id: ['a1'], em: ['b2'], fbp: 'fb.1.1.1', fbc: 'fb.1.1.2' },
+            custom_data: { value: 45.5, currency: 'PLN' },
+          },
+        ],
+      },
+    },
+  },
 ]

@@ -5,7 +5,7 @@ import type { TrackerSettings } from '#core/model/vendors/tracker.ts'
 export default function makeTikTokConversion(conversion: Conversion, settings: TrackerSettings): ConversionRequest {
   const { pixelCode = '', eventsUrl = '', accessToken = '' } = settings
   if (accessToken === '') return { ok: false, held: 'not-configured' }
-  const { event, eventId, at, page, identity, clicks } = conversion
+  const { event, eventId, at, page, identity, clicks, value } = conversion
   const user = {
     external_id: identity.external_id,
     email: identity.email,
@@ -13,7 +13,15 @@ export default function makeTikTokConversion(conversion: Conversion, settings: T
     ttp: clicks['ttp'],
     ttclid: clicks['ttclid'],
   }
-  const told = { event, event_id: eventId, event_time: Math.floor(at.getTime() / 1000), user, page: { url: page } }
+  const told = {
+    event: event === 'Purchase' ? 'CompletePayment' : event,
+    event_id: eventId,
+    event_time: Math.floor(at.getTime() / 1000),
+    user,
+    page: { url: page },
+    // a number of whole units with decimals: the only form that the vendor takes
+    ...(value && { properties: { value: value.minor / 100, currency: value.currency } }),
+  }
   return {
     ok: true,
     url: `${eventsUrl}/event/track/`,

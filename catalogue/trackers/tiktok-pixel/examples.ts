@@ -58,4 +58,27 @@ export const conversions: readonly ConversionExample[] = [
       },
     },
   },
+  {
+    conversion: { ...conversion, event: 'Purchase', value: { minor: 4550, currency: 'PLN' } },
+    settings: { pixelCode: 'C4ABCDEFGHIJKLMNOPQR', eventsUrl: 'https://events.example/open_api/v1.3', accessToken: 'access-token' },
+    request: {
+      ok: true,
+      url: 'https://events.example/open_api/v1.3/event/track/',
+      headers: { 'access-token': 'access-token' },
+      body: {
+        event_source: 'web',
+        event_source_id: 'C4ABCDEFGHIJKLMNOPQR',
+        data: [
+          {
+            event: 'CompletePayment',
+            event_id: 'e1',
+            event_time: 1_795_168_800,
+            user: { external_id: 'a1', email: 'b2', phone: 'c3', ttp: 't1', ttclid: 't2' },
+            page: { url: 'https://loans.example/' },
+            properties: { value: 45.5, currency: 'PLN' },
+          },
+        ],
+      },
+    },
+  },
 ]

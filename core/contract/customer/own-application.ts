@@ -3,6 +3,7 @@ import { ownConsents } from '#core/contract/consents/customer-consents.ts'
 import { defineCall } from '#core/contract/define-call.ts'
 import { lenderOutcomes } from '#core/contract/lead/lender-outcomes.ts'
 import { oneByOne } from '#core/contract/one-by-one.ts'
+import { LOAN_OUTCOMES } from '#core/model/partners/loan-outcome.ts'
 
 const params = z.object({ id: z.uuid() })
 
@@ -13,6 +14,8 @@ const askedLender = z.object({
   askedAt: z.iso.datetime().optional(),
   decidedAt: z.iso.datetime().optional(),
   told: z.array(z.string()),
+  /** What the lender says became of the loan after the applicant went on to it. */
+  loan: z.object({ outcome: z.enum(LOAN_OUTCOMES), at: z.iso.datetime() }).optional(),
 })
 
 /**
@@ -21,7 +24,7 @@ const askedLender = z.object({
  */
 const receiptLine = z.object({
   name: z.string(),
-  event: z.enum(['Lead', 'CompleteRegistration', 'Rejected']),
+  event: z.enum(['Lead', 'CompleteRegistration', 'Rejected', 'Purchase']),
   from: z.enum(['browser', 'server']),
   outcome: z.enum(['told', 'queued', 'refused', 'not-agreed', 'no-click-id', 'held']),
   at: z.iso.datetime(),

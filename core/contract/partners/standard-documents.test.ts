@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
 import { findOfferFault } from '#core/loan/find-offer-fault.ts'
+import { LOAN_OUTCOMES } from '#core/model/partners/loan-outcome.ts'
 import { allSites } from '#core/model/site/site.ts'
 import { standardGateway } from './standard-gateway.ts'
 
@@ -32,6 +33,16 @@ test.each(blocksOf('answer'))('the documented answer that means %s is read so, w
       JSON.stringify(Object.fromEntries(Object.entries(offer).filter(([name]) => name !== 'expiresAt'))).slice(1, -1),
     )
   }
+})
+
+test.each(blocksOf('outcome'))('the documented message that says %s is read so, with every field', (outcome, body) => {
+  const { outcome: status, at = '', ...read } = gateway.readOutcome?.(body) ?? {}
+  expect({ status, at: at.replace('.000Z', 'Z'), ...read }).toEqual(body)
+  expect(status).toBe(outcome)
+})
+
+test('the page for partners shows a message about each outcome', () => {
+  expect(blocksOf('outcome').map(([name]) => name)).toEqual([...LOAN_OUTCOMES])
 })
 
 const ids = { leadId: '01a1fddd-bd66-7a55-90d8-a8d9a0d3951c', idempotencyKey: 'key', reference: 'CR-AFABF3CDE6' }

@@ -8,16 +8,16 @@ const text = (most: number) => z.string().max(most).refine(isStorable)
  * A name or a number that the partner assigns; our database uses it as an index key and compares it
  * as a whole.
  */
-const id = text(100).min(1)
+export const id = text(100).min(1)
 const url = text(8000)
 /** Far above any loan of any market in whole units, far below the limit of exact integers. */
-const money = z.number().int().min(0).max(1e12)
+export const money = z.number().int().min(0).max(1e12)
 const period = z.number().int().min(0).max(100_000)
 /** Percent a year; a loan of a few days can cost hundreds of thousands of percent. */
 const rate = z.number().min(0).max(1e9)
 
 const range = z.object({ min: money, max: money, step: money.min(1) })
-const moment = z.iso.datetime({ offset: true }).transform((at) => new Date(at).toISOString())
+export const moment = z.iso.datetime({ offset: true }).transform((at) => new Date(at).toISOString())
 /** An offer within the bounds of what is stored and shown. */
 export const boundedOffer = z.object({
   id,
@@ -51,7 +51,7 @@ const LONGEST_REASON = 100
  */
 export const cutReason = (reason: string): string => reason.replaceAll('\0', '').slice(0, LONGEST_REASON).toWellFormed()
 
-const reason = z.string().transform(cutReason)
+export const reason = z.string().transform(cutReason)
 
 const partnerAnswer = z.discriminatedUnion('verdict', [
   z.object({ verdict: z.literal('accepted'), reference: id, redirect: redirect.optional(), offer: boundedOffer.optional() }),
@@ -93,7 +93,8 @@ const partnerBid = z.object({ price: z.number().int().min(0).max(HIGHEST_BID).nu
 /** Returns a bid within its bounds; undefined for any other bid. */
 export const boundedBid = (read: () => unknown): z.output<typeof partnerBid> | undefined => safely(read, partnerBid)
 
-function safely<Output>(read: () => unknown, schema: z.ZodType<Output>): Output | undefined {
+/** Returns what was read if the schema takes it; undefined also where reading throws. */
+export function safely<Output>(read: () => unknown, schema: z.ZodType<Output>): Output | undefined {
   try {
     return schema.safeParse(read()).data
   } catch {

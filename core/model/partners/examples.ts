@@ -11,6 +11,7 @@ import type {
   Ping,
   WithdrawnConsent,
 } from './gateway.ts'
+import type { LoanOutcomeKind } from './loan-outcome.ts'
 
 /**
  * A response of a partner. `body` is what the gateway reads: `undefined` if the response is no
@@ -39,7 +40,7 @@ export type Fault =
  * simulates the partner with it. The placeholders are `{{leadId}}`, `{{reference}}`, `{{site}}`
  * (the sandbox's own address), and for offers `{{amount}}`, `{{period}}`, `{{instalment}}`,
  * `{{total}}`, `{{fees}}`, `{{nominalRate}}`, `{{apr}}`, `{{moneyWithinHours}}`, which are numbers
- * where they stand alone, `{{wrongTotal}}` (too low for the instalments) and `{{expiresAt}}`; for further offers `{{lessAmount}}`,
+ * where they stand alone, `{{decidedAt}}` and `{{aSecondLater}}`, `{{wrongTotal}}` (too low for the instalments) and `{{expiresAt}}`; for further offers `{{lessAmount}}`,
  * `{{lessInstalment}}`, `{{lessTotal}}`, `{{lessFees}}`, `{{lessApr}}`, and `{{longerPeriod}}`,
  * `{{longerInstalment}}`, `{{longerTotal}}`, `{{longerFees}}`, `{{longerApr}}`.
  */
@@ -57,6 +58,7 @@ export interface Exchange {
   readonly askAgainMs?: number
   readonly fault?: Fault
   readonly later?: LaterAnswer
+  readonly webhooks?: readonly ExampleWebhook[]
 }
 
 /**
@@ -128,7 +130,9 @@ export interface ExampleWebhook {
   readonly on: readonly PartnerEvent[]
   readonly afterMs: number
   readonly body: unknown
-  readonly means: PartnerAnswer['verdict']
+  readonly means: PartnerAnswer['verdict'] | LoanOutcomeKind
+  /** How often it is sent, with the same id, also after it was taken; once without it. */
+  readonly times?: number
   /** Percent a year by which the loan of its offer is dearer than the one that was offered before. */
   readonly dearerBy?: number
   /** Only the first partner that has the event for a lead sends it. */
@@ -137,7 +141,6 @@ export interface ExampleWebhook {
 
 /** What a partner does in a part. */
 export interface PartExchange extends Omit<Exchange, 'scenario'> {
-  readonly webhooks?: readonly ExampleWebhook[]
   /** Milliseconds during which its offer can be chosen; three days without it. */
   readonly openMs?: number
 }
@@ -200,7 +203,7 @@ export function defineExamples(examples: Examples): Examples {
   if (!accepted) throw new Error('the exchanges lack the scenario "accepted"')
   return {
     ...examples,
-    exchanges: [...examples.exchanges, ...faultsOf(accepted)],
+    exchanges: [...examples.exchanges, ...outcomesOf(accepted), ...faultsOf(accepted)],
     parts: { ...partsOf(examples, accepted), ...examples.parts },
   }
 }
@@ -227,6 +230,28 @@ function partsOf({ exchanges, messages }: Examples, offers: PartExchange): Examp
     }),
     ...(declines && { declines }),
   }
+}
+
+/** What a lender says became of the loan, once the applicant has come to its page: in the form of the standard interface. */
+function outcomesOf(accepted: Exchange): readonly Exchange[] {
+  const funded = (at: string) => ({ status: 'funded', reference: '{{reference}}', at, amount: '{{amount}}' })
+  const ended = (status: 'cancelled' | 'returned', at: string) => ({ status, reference: '{{reference}}', at, reason: 'example' })
+  const sent = (means: LoanOutcomeKind, afterMs: number, body: unknown): ExampleWebhook => ({ on: ['arrived'], afterMs, body, means })
+  const [first, second] = ['{{decidedAt}}', '{{aSecondLater}}']
+  return [
+    { ...accepted, scenario: 'loan-funded', webhooks: [{ ...sent('funded', 3000, funded(first)), times: 2 }] },
+    {
+      ...accepted,
+      scenario: 'loan-cancelled',
+      webhooks: [sent('funded', 3000, funded(first)), sent('cancelled', 8000, ended('cancelled', second))],
+    },
+    { ...accepted, scenario: 'loan-returned', webhooks: [sent('returned', 3000, ended('returned', first))] },
+    {
+      ...accepted,
+      scenario: 'loan-disorder',
+      webhooks: [sent('cancelled', 3000, ended('cancelled', second)), sent('funded', 8000, funded(first))],
+    },
+  ]
 }
 
 /** Longer than the time limit of any partner. */

@@ -1,6 +1,8 @@
 import type { AnswerValue, NamedAnswers } from '#core/model/answers/answers.ts'
 import type { ConsentReceipt } from '#core/consent/consent-receipt.ts'
 import { boundedAnswer, boundedBid } from '#core/model/answers/bounded-answer.ts'
+import { boundedOutcome, readStandardOutcome } from '#core/model/answers/bounded-outcome.ts'
+import type { ReportedOutcome } from './loan-outcome.ts'
 
 /**
  * What a partner is sent of an application: the answers it needs, and the ids that both sides
@@ -218,6 +220,12 @@ export interface Gateway {
   readonly choose?: (chosen: ChosenOffer) => PartnerRequest
   readonly notChosen?: (application: ErasedApplication) => PartnerRequest
   readonly read: (response: PartnerResponse) => PartnerAnswer
+  /**
+   * Reads a message of the partner about what became of an application after the applicant went on
+   * to it; returns undefined for any other message. Without it, the partner sends these messages in
+   * the form of the standard interface.
+   */
+  readonly readOutcome?: (message: unknown) => ReportedOutcome | undefined
   /** Asks for a bid, where leads are routed by bids; without it, the partner's bid is its price. */
   readonly ping?: (ping: Ping) => PartnerRequest
   /** Reads a bid; returns undefined for a response that it does not understand. */
@@ -234,11 +242,12 @@ export interface Gateway {
 
 /**
  * Defines a gateway (a partner's gateway.server.ts, for an interface of its own; a partner without
- * that file gets the standard gateway). Whatever the partner sends, `read` and `readBid` return
- * values within their bounds.
+ * that file gets the standard gateway). Whatever the partner sends, `read`, `readBid` and
+ * `readOutcome` return values within their bounds.
  */
 export const defineGateway = (gateway: Gateway): Gateway => ({
   ...gateway,
   read: (response) => boundedAnswer(() => gateway.read(response)),
   ...(gateway.readBid && { readBid: (response) => boundedBid(() => gateway.readBid?.(response)) }),
+  readOutcome: (message) => boundedOutcome(() => (gateway.readOutcome ?? readStandardOutcome)(message)),
 })

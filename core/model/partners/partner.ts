@@ -17,8 +17,8 @@ export interface Partner {
   /** What it pays for an accepted lead, in hundredths of the market's currency. */
   readonly price: number
   /**
-   * Share of leads that it has accepted so far, 0 to 1. The expected value is price times share
-   * times `weight`.
+   * Share of leads that it accepts, 0 to 1, until its own decisions say more (docs/routing.md). The
+   * expected value is price times share times `weight`.
    */
   readonly acceptance: number
   /** Selling tiers that it buys; an empty list buys all. */

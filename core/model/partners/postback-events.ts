@@ -12,15 +12,21 @@ export const POSTBACK_EVENTS = [
   'partners-exhausted',
   'lead-expired',
   'lead-withdrawn',
+  'lead-funded',
+  'lead-cancelled',
+  'lead-returned',
 ] as const
 
 export type PostbackEvent = (typeof POSTBACK_EVENTS)[number]
 
 /**
  * Events that a partner may receive about an application that it was sent: none about the decisions
- * of others.
+ * of others, and none that it reported itself.
  */
-export type PartnerPostbackEvent = Exclude<PostbackEvent, 'application-submitted' | 'partners-exhausted'>
+export type PartnerPostbackEvent = Exclude<
+  PostbackEvent,
+  'application-submitted' | 'partners-exhausted' | 'lead-funded' | 'lead-cancelled' | 'lead-returned'
+>
 
 /** Events that a partner wants to receive, and where: a path below its own address. */
 export interface PostbackSubscription {

@@ -2,7 +2,7 @@ import type { HashedIdentity } from './hashed-identity.ts'
 import type { TrackerSettings } from './tracker.ts'
 
 /** Conversions that a tracker can be sent. */
-export const CONVERSION_EVENTS = ['Lead', 'CompleteRegistration', 'Rejected'] as const
+export const CONVERSION_EVENTS = ['Lead', 'CompleteRegistration', 'Rejected', 'Purchase'] as const
 
 /**
  * A conversion as the server knows it. `at` is when it happened, `page` the site's public address.
@@ -16,6 +16,11 @@ export interface Conversion {
   readonly identity: HashedIdentity
   /** The tracker's own ids of the visit, by field (its `clickIds`); empty where there are none. */
   readonly clicks: { readonly [field: string]: string }
+  /**
+   * What a funded loan is worth to the site, its price: only of `Purchase`. `minor` is a whole number
+   * of hundredths of the currency.
+   */
+  readonly value?: { readonly minor: number; readonly currency: string }
 }
 
 /** The request that reports a conversion to a vendor, or why there is none. */

@@ -2,10 +2,12 @@ import type { Kysely } from 'kysely'
 import type { AskedLender, OwnApplication } from '#core/contract/customer/own-application.ts'
 import { stateCode } from '#core/model/application-states.ts'
 import { LEAD_STATUS, statusNameOf } from '#core/lead/lead-status.ts'
+import { foldOutcomes, type OutcomeMessage } from '#core/lead/fold-outcomes.ts'
 import { nestAnswers } from '#core/lead/nest-answers.ts'
 import { makeCertificate } from '../consents/make-certificate.ts'
 import { ownConsents } from '../consents/own-consents.ts'
 import { readAskedTimes, readBesides, readHistory } from '#apps/api/store/leads/lead-history.ts'
+import { readOutcomesOf } from '#apps/api/store/partners/outcomes.ts'
 import { readVerdicts } from '#apps/api/store/partners/routings.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import { makeAnsweredStep, makeApplication } from '../partners/make-application.ts'
@@ -63,13 +65,23 @@ export async function copyOwn({ db, encryption }: Kept, context: SiteContext, le
     lenders: (await showLenders(db, context, lead)).map((lender, place) => ({ ...lender, offers: lead.submissions[place]?.offers ?? [] })),
     consents: await makeCertificate(db, lead.id, encryption),
     ...(await readBesides(db, lead.id)),
+    outcomes: await copyOutcomes(db, lead),
     routings: await readVerdicts(db, lead.id),
     events: events.map(({ at, name, details }) => ({ at, name, ...details })),
   }
 }
 
+/** Everything that lenders said became of the loan, one by one. */
+async function copyOutcomes(db: Kysely<Tables>, { id, submissions }: Lead): Promise<{ readonly [part: string]: unknown }[]> {
+  const outcomes = await readOutcomesOf(db, id)
+  return submissions.flatMap(({ id: submissionId, partner }) =>
+    (outcomes.get(submissionId) ?? []).map(({ outcome, at, amount, reason }) => ({ partner, outcome, at, amount, reason })),
+  )
+}
+
 async function showLenders(db: Kysely<Tables>, context: SiteContext, lead: Lead): Promise<AskedLender[]> {
   const times = await readAskedTimes(db, lead.id)
+  const outcomes = await readOutcomesOf(db, lead.id)
   return lead.submissions.map((submission) => {
     const { askedAt, decidedAt } = times.find(({ partner }) => partner === submission.partner) ?? {}
     return {
@@ -78,8 +90,15 @@ async function showLenders(db: Kysely<Tables>, context: SiteContext, lead: Lead)
       ...(askedAt && { askedAt: askedAt.toISOString() }),
       ...(decidedAt && { decidedAt: decidedAt.toISOString() }),
       told: askedAt ? sentTo(context, lead, submission) : [],
+      ...loanOf(outcomes.get(submission.id) ?? []),
     }
   })
+}
+
+/** What a lender says became of the loan; its price is no business of the applicant's. */
+function loanOf(messages: readonly OutcomeMessage[]): Pick<AskedLender, 'loan'> {
+  const { outcome, at } = foldOutcomes(messages)
+  return outcome === 'none' || at === undefined ? {} : { loan: { outcome, at } }
 }
 
 /** The data points that a partner was told: those of the application, and of its own steps that were answered. */

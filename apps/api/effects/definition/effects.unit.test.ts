@@ -23,9 +23,9 @@ test('what changes the lead at an event is one effect: no two of them show a sta
   const changing = ['ask-next-partner', 'ask-phone-code', 'resume-partner', 'show-end', 'show-offer', 'show-step', 'show-thanks']
   const events = effects.filter(({ name }) => changing.includes(name)).flatMap(({ follows }) => follows)
   expect(new Set(events).size).toBe(events.length)
-  // the others send e-mails and messages
+  // the others send e-mails and messages, and write down what was sold
   const others = effects.filter(({ name }) => !changing.includes(name)).map(({ name }) => name)
-  expect(others).toEqual(['conversions', 'email-answer', 'email-consent', 'email-waiting', 'postbacks'])
+  expect(others).toEqual(['conversions', 'email-answer', 'email-consent', 'email-waiting', 'postbacks', 'purchase', 'write-sale'])
 })
 
 test('an effect sends jobs that there are', () => {

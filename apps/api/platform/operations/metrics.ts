@@ -8,6 +8,8 @@ export interface Metrics {
   readonly partnerAnswered: (partner: string, verdict: string, seconds: number) => void
   /** An offer of a partner was not shown, because its figures do not hold. */
   readonly offerRefused: (partner: string, fault: string) => void
+  /** A partner reported an outcome: it was taken, or refused for this fault. */
+  readonly outcomeReported: (partner: string, result: string) => void
   readonly refused: (error: string) => void
   /** A browser told that the policy of a page stopped something. */
   readonly policyViolated: (directive: string) => void
@@ -72,6 +74,12 @@ export function makeMetrics(connections: Pick<Connections, 'figures'>, disk: Pic
     labelNames: ['partner', 'fault'],
     registers,
   })
+  const outcomes = new Counter({
+    name: 'partner_outcomes_total',
+    help: 'Messages of partners about outcomes of leads, by partner and result: taken, repeated, or the fault for which one was refused',
+    labelNames: ['partner', 'result'],
+    registers,
+  })
   const events = new Counter({ name: 'lead_events_total', help: 'Events of leads by name', labelNames: ['name'], registers })
   const refusals = new Counter({ name: 'refusals_total', help: 'Refused requests by error', labelNames: ['error'], registers })
   const violations = new Counter({
@@ -109,6 +117,7 @@ export function makeMetrics(connections: Pick<Connections, 'figures'>, disk: Pic
   return {
     requestDone: (labels, seconds) => requests.observe({ ...labels }, seconds),
     partnerAnswered: (partner, verdict, seconds) => partners.observe({ partner, verdict }, seconds),
+    outcomeReported: (partner, result) => outcomes.inc({ partner, result }),
     offerRefused: (partner, fault) => badOffers.inc({ partner, fault }),
     refused: (error) => refusals.inc({ error }),
     renewed: () => renewals.inc(),

@@ -4,6 +4,7 @@ import { badAddress } from './bad-address.ts'
 import type { Environment } from './environment.ts'
 import { httpUrl } from './http-url.ts'
 import { isMailAddress, MAIL_FORM, SMS_SENDER, SMS_SENDER_FORM } from './senders.ts'
+import { PAYOUTS_FORM, readPayouts, type CountryPayouts } from './read-payouts.ts'
 import { settingOf } from './setting-of.ts'
 
 /** Affiliates with the address that hears of their leads, and its secrets, the newest first. */
@@ -27,6 +28,8 @@ export interface NamedSettings {
   readonly mailSenders: { readonly [brand: string]: string }
   /** The sender of a brand's messages instead of SMS_FROM (SMS_FROM_<BRAND>), by brand. */
   readonly smsSenders: { readonly [brand: string]: string }
+  /** What an affiliate gets for its leads (AFFILIATE_PAYOUT_<NAME>), by its reference. */
+  readonly payouts: { readonly [affiliate: string]: CountryPayouts }
 }
 
 /** Reads them; what is wrong with them `badNamed` says. */
@@ -41,6 +44,9 @@ export function readNamed(environment: Environment): NamedSettings {
     affiliates: readAffiliates(environment),
     mailSenders: byPartner(environment, 'MAIL_FROM_'),
     smsSenders: byPartner(environment, 'SMS_FROM_'),
+    payouts: Object.fromEntries(
+      Object.entries(byPartner(environment, 'AFFILIATE_PAYOUT_')).map(([affiliate, text]) => [affiliate, readPayouts(text) ?? {}]),
+    ),
   }
 }
 
@@ -51,6 +57,7 @@ export function badNamed(environment: Environment, { partnerUrls, affiliates, ..
   const secrets = ['PARTNER_SECRET', 'AFFILIATE_SECRET'].flatMap((name) =>
     Object.entries(byPartner(environment, `${name}_`)).map(([id, text]) => [settingOf(name, id), text] as const),
   )
+  const unreadable = Object.entries(byPartner(environment, 'AFFILIATE_PAYOUT_')).filter(([, text]) => !readPayouts(text))
   const unsigned = Object.keys(affiliates).filter((affiliate) => !environment[settingOf('AFFILIATE_SECRET', affiliate)])
   return [
     ...urls
@@ -61,6 +68,7 @@ export function badNamed(environment: Environment, { partnerUrls, affiliates, ..
       return wanted === undefined ? [] : [`${name} is not usable, but must be ${wanted}.`]
     }),
     ...secrets.filter(([, text]) => !readSharedSecrets(text)).map(([name]) => `${name} is not usable, but must be ${SHARED_SECRETS_FORM}.`),
+    ...unreadable.map(([affiliate, text]) => `${settingOf('AFFILIATE_PAYOUT', affiliate)} is "${text}", but must be ${PAYOUTS_FORM}.`),
     ...unsigned.map((affiliate) => `${settingOf('AFFILIATE_SECRET', affiliate)} is missing, but must be ${SHARED_SECRETS_FORM}.`),
     ...badSenders('MAIL_FROM', senders.mailSenders, { isUsable: isMailAddress, form: MAIL_FORM }),
     ...badSenders('SMS_FROM', senders.smsSenders, { isUsable: (text) => SMS_SENDER.test(text), form: SMS_SENDER_FORM }),

@@ -72,6 +72,10 @@ const schema = z.object({
   AUDIT_DAYS: whole(1, 36_500)
     .default(2190)
     .describe('days from 1 to 36500 for which events, consents and routings of leads are kept, also after their erasure'),
+  LEARN_ACCEPTANCE: flag.default(true).describe('true or false'),
+  OUTCOME_PRICE_TIMES: whole(1, 1000)
+    .default(10)
+    .describe('how many times the agreed price of a lead a lender may state at most, from 1 to 1000'),
   SITE_FLOWS: flows.default(new Map()).describe(FLOWS_FORM),
   SITE_PERIODS: periods.default(new Map()).describe(PERIODS_FORM),
   BASE_PATH: path.default('/application-frontend').describe(PATH_FORM),

@@ -21,10 +21,10 @@ async function leadOf(days: number, partner: string, reference: string) {
   )
   const submissionId = randomUUID()
   await server.query(
-    `insert into submissions (id, lead_id, partner, idempotency_key, state, reference, created_at) values ($1, $2, $3, $4, 'pending', $5, $6)`,
+    `insert into submissions (id, lead_id, partner, idempotency_key, state, reference, price, created_at) values ($1, $2, $3, $4, 'pending', $5, 4550, $6)`,
     [submissionId, id, partner, randomUUID(), reference, daysAgo(days)],
   )
-  return { submissionId, leadId: id }
+  return { submissionId, leadId: id, price: 4550 }
 }
 
 const find = (partner: string, reference: string) => findByReference(server.api.database.db, { partner, reference }, new Date())

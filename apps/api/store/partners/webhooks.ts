@@ -24,18 +24,18 @@ export interface KnownBy {
 }
 
 /**
- * The submission that a partner knows by its own reference, with its lead. It is nearly always about a lead of the last
+ * The submission that a partner knows by its own reference, with its lead and the agreed price in hundredths. It is nearly always about a lead of the last
  * weeks: only where none of these is meant the older partitions are looked through.
  */
 export async function findByReference(
   db: Kysely<Tables>,
   known: KnownBy,
   now: Date,
-): Promise<{ readonly submissionId: string; readonly leadId: string } | undefined> {
+): Promise<{ readonly submissionId: string; readonly leadId: string; readonly price: number | null } | undefined> {
   const daysFromNow = (days: number) => firstIdAt(new Date(now.getTime() + days * DAY_MS))
   const [recent, soon] = [daysFromNow(-RECENT_DAYS), daysFromNow(1)]
   const row = (await findBetween(db, known, recent, soon)) ?? (await findBetween(db, known, firstIdAt(new Date(0)), recent))
-  return row && { submissionId: row.id, leadId: row.lead_id }
+  return row && { submissionId: row.id, leadId: row.lead_id, price: row.price }
 }
 
 const DAY_MS = 86_400_000
@@ -44,7 +44,7 @@ export const RECENT_DAYS = 14
 const findBetween = (db: Kysely<Tables>, { partner, reference }: KnownBy, from: string, to: string) =>
   db
     .selectFrom('submissions')
-    .select(['id', 'lead_id'])
+    .select(['id', 'lead_id', 'price'])
     .where('partner', '=', partner)
     .where('reference', '=', reference)
     .where('lead_id', '>=', from)

@@ -1,5 +1,6 @@
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { returnPlace } from '#apps/api/store/partners/reservations.ts'
+import { takeBackSale } from '#apps/api/store/partners/sales.ts'
 import type { Submission } from '#apps/api/store/partners/submission.ts'
 import { applyEvent } from '#apps/api/effects/definition/apply-event.ts'
 import { changeSubmission, note, placeOf, type OpenLead } from '#apps/api/domain/leads/open-lead.ts'
@@ -19,6 +20,7 @@ export async function endOffer(open: OpenLead, submission: Submission, { verdict
   const details = { partner: submission.partner, reason }
   changeSubmission(open, submission, { state: 'decided', verdict, reason, decidedAt: open.now })
   await returnPlace(open.tx, placeOf(open, submission))
+  await takeBackSale(open.tx, submission.id)
   note(open, `offer-${verdict}`, details)
   const hasHeld = heldNow(open.lead, open.now).length > 0
   const { status } = open.lead

@@ -1,6 +1,5 @@
 import type { LeadPorts, OpenLead } from '#apps/api/domain/leads/open-lead.ts'
 import { gateways } from '#catalogue/gateways.gen.ts'
-import type { Gateway, PartnerAnswer } from '#core/model/partners/gateway.ts'
 import { isAlive, LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { lookUp } from '#core/model/look-up.ts'
 import type { Api } from '#apps/api/domain/api.ts'
@@ -8,6 +7,7 @@ import { findByReference, takeEvent } from '#apps/api/store/partners/webhooks.ts
 import { parseJson } from '#apps/api/platform/network/parse-json.ts'
 import { validateWebhook, type SignedMessage } from '#apps/api/platform/secrets/sign-webhook.ts'
 import { recordAnswer } from './record-answer.ts'
+import { takeOutcome } from './take-outcome.ts'
 import { isCompared } from '#apps/api/domain/partners/compared-offers.ts'
 import { webhookKeysOf } from '#apps/api/domain/partners/secrets-of.ts'
 
@@ -16,7 +16,7 @@ export type Taken = 'taken' | 'not-understood' | 'refused' | 'unknown'
 
 /**
  * Takes an answer that a partner tells by itself, as it would have answered the question. It counts once by the id of its
- * event, and only while it can change something (`isHeard`).
+ * event, and only while it can change something (`isHeard`). What became of the lead later is taken at any time (`takeOutcome`).
  */
 export async function takeWebhook(api: LeadPorts & Pick<Api, 'database'>, partner: string, message: SignedMessage): Promise<Taken> {
   const gateway = lookUp(gateways, partner)
@@ -27,7 +27,10 @@ export async function takeWebhook(api: LeadPorts & Pick<Api, 'database'>, partne
     api.log.warn({ partner, why: validated.why }, 'webhook refused')
     return 'refused'
   }
-  const answer = read(gateway, message.body)
+  const body = parseJson(message.body)
+  const reported = body && gateway.readOutcome?.(body.value)
+  if (reported) return await takeOutcome(api, { partner, eventId: validated.id, reported })
+  const answer = body && gateway.read({ status: 200, body: body.value })
   const reference = answer && 'reference' in answer ? answer.reference : undefined
   if (!answer || reference === undefined) return 'not-understood'
   const found = await findByReference(api.database.db, { partner, reference }, now)
@@ -48,9 +51,4 @@ function isHeard({ lead }: OpenLead, submissionId: string): boolean {
   if (lead.status === LEAD_STATUS.checking) return true
   const isDecided = lead.submissions.some(({ id, state }) => id === submissionId && state === 'decided')
   return isAlive(lead.status) && (isDecided || isCompared(lead))
-}
-
-function read(gateway: Gateway, body: Buffer): PartnerAnswer | undefined {
-  const parsed = parseJson(body)
-  return parsed && gateway.read({ status: 200, body: parsed.value })
 }

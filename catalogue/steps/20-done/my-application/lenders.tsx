@@ -20,7 +20,7 @@ export function Lenders({ lenders, locale }: { readonly lenders: readonly Lender
   )
 }
 
-function AskedLender({ lender: { name, outcome, askedAt, told }, locale }: { readonly lender: Lender; readonly locale: string }) {
+function AskedLender({ lender: { name, outcome, askedAt, told, loan }, locale }: { readonly lender: Lender; readonly locale: string }) {
   const t = useTexts()
   return (
     <div>
@@ -28,6 +28,9 @@ function AskedLender({ lender: { name, outcome, askedAt, told }, locale }: { rea
       <dd className="hint">
         <strong>{t(`steps>my-application>more>${outcome}`)}</strong>
         {askedAt !== undefined && <p>{t('steps>my-application>more>askedAt', { date: formatDay(askedAt.slice(0, 10), locale) })}</p>}
+        {loan && (
+          <p>{t(`steps>my-application>more>loan>${loan.outcome}`, { partner: name, date: formatDay(loan.at.slice(0, 10), locale) })}</p>
+        )}
         {told.length > 0 && (
           <details>
             <summary>{t('steps>my-application>more>told', { number: told.length })}</summary>

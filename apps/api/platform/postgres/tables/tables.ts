@@ -8,6 +8,7 @@ import type { CapTables } from './cap-tables.ts'
 import type { ConsentHeadsTable, ConsentsTable, ConsentTextsTable, LenderTextsTable, SigningKeysTable } from './consent-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { MaybeMoment, Moment } from './moments.ts'
+import type { OutcomeTables } from './outcome-tables.ts'
 
 /** An answer as it is stored: in clear, or sealed where it is personal. */
 export type StoredAnswer = { readonly plain: AnswerValue } | { readonly sealed: string }
@@ -173,7 +174,7 @@ interface TrackerChoicesTable {
 
 interface TrackedTable {
   lead_id: string
-  event: 'Lead' | 'CompleteRegistration' | 'Rejected'
+  event: 'Lead' | 'CompleteRegistration' | 'Rejected' | 'Purchase'
   tracker: string
   source: 'browser' | 'server'
   event_id: string
@@ -249,7 +250,7 @@ interface WorkersTable {
 }
 
 /** The tables of the database, as apps/api/platform/postgres/migrations make them. */
-export interface Tables extends MessageTables, CapTables {
+export interface Tables extends MessageTables, CapTables, OutcomeTables {
   leads: LeadsTable
   events: EventsTable
   consents: ConsentsTable

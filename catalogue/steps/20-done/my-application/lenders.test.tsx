@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { LOAN_OUTCOMES } from '#core/model/partners/loan-outcome.ts'
+import { makeScreen, pageOf, showScreen, t } from '#tests/dom/show-screen.tsx'
+import { Lenders } from './lenders.tsx'
+
+const MORE = 'steps>my-application>more'
+const at = '2026-11-25T15:00:00.000Z'
+
+test.each(LOAN_OUTCOMES)('what a lender says became of the loan is a sentence with its name and the day: %s', async (outcome) => {
+  const lenders: Parameters<typeof Lenders>[0]['lenders'] = [
+    { name: 'Uno', outcome: 'accepted', told: [], loan: { outcome, at } },
+    { name: 'Dos', outcome: 'accepted', told: [] },
+  ]
+  const { screen } = makeScreen(pageOf('my-application'), {})
+  const page = await showScreen(() => <Lenders lenders={lenders} locale="es-CO" />, screen)
+  const said = page.all('dd').map((one) => [...one.querySelectorAll('p')].map(({ textContent }) => textContent))
+  expect(said).toEqual([[t(`${MORE}>loan>${outcome}`, { partner: 'Uno', date: '25 de noviembre de 2026' })], []])
+  expect(said[0]?.[0]).toContain('Uno')
+})
