@@ -10,7 +10,8 @@ import type { Registry } from '#core/model/site/registry.ts'
  * posted to `/applications`, the answers of a step to `/applications/{reference}/steps/{step}`, and
  * `GET /applications/{reference}` asks again; `/applications/{reference}/erasure` reports that the
  * applicant wants to be erased, and `/applications/{reference}/consent-withdrawal` that a consent
- * was withdrawn. The partner is sent what it says it needs, and what every application contains.
+ * was withdrawn. The files of a step go with its answers, by link or in the request, and
+ * `/applications/{reference}/documents-waiting` tells of files that were not fetched. The partner is sent what it says it needs, and what every application contains.
  * Every request is signed as Standard Webhooks specify (docs/webhooks.md).
  */
 export function standardGateway(partner: Pick<Partner, 'needs' | 'eligibility'>): Gateway {
@@ -18,11 +19,17 @@ export function standardGateway(partner: Pick<Partner, 'needs' | 'eligibility'>)
   return defineGateway({
     ask: (application) => ({ method: 'POST', path: '/applications', headers: keyOf(application), body: bodyOf(application, told) }),
     askAgain: (_, reference) => ({ method: 'GET', path: `/applications/${encodeURIComponent(reference)}` }),
-    answerStep: (application, { id, reference, answers }) => ({
+    answerStep: (application, { id, reference, answers, documents = [] }) => ({
       method: 'POST',
       path: `/applications/${encodeURIComponent(reference)}/steps/${id}`,
       headers: keyOf(application),
-      body: { answers },
+      body: { answers, ...(documents.length > 0 && { documents }) },
+    }),
+    takesDocuments: true,
+    documentsWaiting: ({ leadId, reference, documents }) => ({
+      method: 'POST',
+      path: `/applications/${encodeURIComponent(reference ?? leadId)}/documents-waiting`,
+      body: { id: leadId, documents },
     }),
     // by the partner's own number, or by ours if it never gave one; no key, because a repeat erases
     // nothing more
