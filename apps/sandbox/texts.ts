@@ -211,6 +211,18 @@ export const texts = {
     unknownLede: 'The sandbox has no application “{{reference}}” for {{partner}}. It may have been started anew since.',
     back: 'Back to the sandbox',
   },
+  documents: {
+    title: 'Files that the lender was given',
+    open: 'Open the file',
+    bytes: '{{count}} bytes',
+    asSaid: 'as the server had said',
+    notAsSaid: 'not what the server had said',
+    did: {
+      got: 'came in the request at {{time}}',
+      fetched: 'fetched at {{time}}: {{status}}',
+      confirmed: 'confirmed at {{time}}: {{status}}',
+    },
+  },
   errand: {
     title: 'A page for {{partner}}',
     lede: 'This page stands for the applicant’s bank, or for a payment provider that takes a card. No such number is ever typed into the form itself.',

@@ -33,6 +33,11 @@ const EXAMPLE: OwnView = {
     { name: 'Example Credit', outcome: 'accepted', askedAt: DAY, decidedAt: DAY, told: SHARED },
     { name: 'Example Finance', outcome: 'asked', askedAt: DAY, told: SHARED },
   ],
+  documents: [
+    { field: 'idFront', sentTo: [{ name: 'Example Credit', sentAt: DAY, openedAt: DAY }], removedAt: DAY },
+    { field: 'idBack', sentTo: [{ name: 'Example Credit', sentAt: DAY }] },
+    { field: 'selfie', sentTo: [] },
+  ],
   consents: [],
   receipt: [],
 }

@@ -32,7 +32,7 @@ test('a step is shown between the waiting page and the end, with every step that
     const partner = registry.partners[id]
     for (const exchange of exchanges.filter(({ means }) => means === 'step')) {
       const pages = partner ? pagesShown(exchange, partner) : []
-      expect(pages.slice(0, 2)).toEqual(['checking', exchange.scenario])
+      expect(pages.slice(0, 2)).toEqual(['checking', exchange.step ?? exchange.scenario])
       expect(ends).toContain(pages.at(-1))
       expect(pages.slice(1, -1).filter((page) => !steps.includes(page))).toEqual([])
     }

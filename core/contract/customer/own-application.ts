@@ -27,6 +27,20 @@ const receiptLine = z.object({
   at: z.iso.datetime(),
 })
 
+/** A file that the applicant sent: which lenders were given it and opened it, and when it was deleted. */
+const shownDocument = z.object({
+  field: z.string(),
+  removedAt: z.iso.datetime().optional(),
+  sentTo: z.array(
+    z.object({
+      name: z.string(),
+      sentAt: z.iso.datetime(),
+      openedAt: z.iso.datetime().optional(),
+      receivedAt: z.iso.datetime().optional(),
+    }),
+  ),
+})
+
 /**
  * The application as its applicant sees it. `erasedAt` is when the person is erased without a
  * request.
@@ -37,11 +51,14 @@ const ownApplication = z.object({
   erasedAt: z.iso.datetime(),
   isErasing: z.boolean(),
   lenders: z.array(askedLender).register(oneByOne),
+  // a server of the release before does not say
+  documents: z.array(shownDocument).optional(),
   consents: ownConsents,
   receipt: z.array(receiptLine).register(oneByOne),
 })
 
 export type AskedLender = z.infer<typeof askedLender>
+export type ShownDocument = z.infer<typeof shownDocument>
 export type ReceiptLine = z.infer<typeof receiptLine>
 export type OwnApplication = z.infer<typeof ownApplication>
 

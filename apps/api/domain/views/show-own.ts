@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
-import type { AskedLender, OwnApplication } from '#core/contract/customer/own-application.ts'
+import type { AskedLender, OwnApplication, ShownDocument } from '#core/contract/customer/own-application.ts'
 import { stateCode } from '#core/model/application-states.ts'
 import { LEAD_STATUS, statusNameOf } from '#core/lead/lead-status.ts'
 import { nestAnswers } from '#core/lead/nest-answers.ts'
 import { makeCertificate } from '../consents/make-certificate.ts'
 import { ownConsents } from '../consents/own-consents.ts'
 import { readAskedTimes, readBesides, readHistory } from '#apps/api/store/leads/lead-history.ts'
+import { readOwnDocuments } from '#apps/api/store/documents/own-documents.ts'
 import { readVerdicts } from '#apps/api/store/partners/routings.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import { makeAnsweredStep, makeApplication } from '../partners/make-application.ts'
@@ -40,6 +41,7 @@ export async function showOwn(
     erasedAt: (isDecided(lead) ? daysAfter(updatedAt, context.site.country.retention.decidedDays) : lead.expiresAt).toISOString(),
     isErasing: events.some(({ name }) => name === 'erasure-asked'),
     lenders: await showLenders(db, context, lead),
+    documents: await showDocuments(db, context, lead.id),
     consents: await ownConsents(kept, context, lead),
     receipt: await ownReceipt(db, lead.id, trackers),
   }
@@ -63,6 +65,7 @@ export async function copyOwn({ db, encryption }: Kept, context: SiteContext, le
     lenders: (await showLenders(db, context, lead)).map((lender, place) => ({ ...lender, offers: lead.submissions[place]?.offers ?? [] })),
     consents: await makeCertificate(db, lead.id, encryption),
     ...(await readBesides(db, lead.id)),
+    documents: await showDocuments(db, context, lead.id),
     routings: await readVerdicts(db, lead.id),
     events: events.map(({ at, name, details }) => ({ at, name, ...details })),
   }
@@ -80,6 +83,20 @@ async function showLenders(db: Kysely<Tables>, context: SiteContext, lead: Lead)
       told: askedAt ? sentTo(context, lead, submission) : [],
     }
   })
+}
+
+/** The files that came, and what became of them. */
+async function showDocuments(db: Kysely<Tables>, { registry }: SiteContext, leadId: string): Promise<ShownDocument[]> {
+  return (await readOwnDocuments(db, leadId)).map(({ field, removedAt, sentTo }) => ({
+    field,
+    ...(removedAt && { removedAt: removedAt.toISOString() }),
+    sentTo: sentTo.map(({ partner, sentAt, openedAt, receivedAt }) => ({
+      name: registry.partners[partner]?.name ?? partner,
+      sentAt: sentAt.toISOString(),
+      ...(openedAt && { openedAt: openedAt.toISOString() }),
+      ...(receivedAt && { receivedAt: receivedAt.toISOString() }),
+    })),
+  }))
 }
 
 /** The data points that a partner was told: those of the application, and of its own steps that were answered. */

@@ -8,6 +8,7 @@ import { Consents } from './consents.tsx'
 import { Copy } from './copy.tsx'
 import { Devices } from './devices.tsx'
 import { Lenders } from './lenders.tsx'
+import { Documents } from './documents.tsx'
 import { Keeping } from './keeping.tsx'
 import { Over } from './over.tsx'
 import { Receipt } from './receipt.tsx'
@@ -30,6 +31,7 @@ export default function MyApplication(screen: ScreenProps) {
           <Over own={own} screen={screen} />
           <Copy screen={screen} reference={reference} />
           <Lenders lenders={own.lenders} locale={screen.site.locale} />
+          {own.documents && own.documents.length > 0 && <Documents documents={own.documents} locale={screen.site.locale} />}
           <Consents own={own} screen={screen} onChange={setOwn} />
           {own.receipt.length > 0 && <Receipt receipt={own.receipt} locale={screen.site.locale} />}
         </div>
