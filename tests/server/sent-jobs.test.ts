@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSharedSecrets } from '#apps/api/platform/secrets/read-shared-secrets.ts'
 import { jobs } from '#apps/api/jobs/jobs.gen.ts'
-import { watchDocuments } from '#apps/api/jobs/watch-documents.ts'
+import { watchDocuments } from '#apps/api/jobs/documents/watch-documents.ts'
 import { examples } from '#catalogue/examples.gen.ts'
 import { ownConsents } from '#core/contract/consents/customer-consents.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'

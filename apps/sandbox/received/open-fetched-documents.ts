@@ -98,9 +98,11 @@ async function* takeOne(
   fetching: Pick<Fetching, 'server' | 'secretOf' | 'fetch' | 'now'>,
   partner: string,
   { document, manner }: { readonly document: Sent; readonly manner: DocumentsManner | undefined },
-): AsyncGenerator<Did> {
-  if (document.content !== undefined)
-    return yield { did: 'got', status: 200, ...openedAs(document, Buffer.from(document.content, 'base64')) }
+): AsyncGenerator<Did, void> {
+  if (document.content !== undefined) {
+    yield { did: 'got', status: 200, ...openedAs(document, Buffer.from(document.content, 'base64')) }
+    return
+  }
   const link = new URL(document.url ?? '', fetching.server)
   const address = `${new URL(fetching.server).origin}${link.pathname}`
   const get = async (): Promise<Did> => {

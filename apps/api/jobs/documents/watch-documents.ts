@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import type { LeadPorts } from '../domain/leads/open-lead.ts'
-import { note } from '../domain/leads/open-lead.ts'
-import { dropAnswer } from '../domain/answers/drop-answer.ts'
-import { asksFile } from '../domain/files/asks-file.ts'
-import type { Api } from '../domain/api.ts'
-import { withLead } from '../effects/definition/write-lead.ts'
-import { codeOf } from '../platform/postgres/code-of.ts'
-import { removeFiles } from '../platform/files/remove-files.ts'
-import { makeId } from '../platform/secrets/make-id.ts'
+import type { LeadPorts } from '../../domain/leads/open-lead.ts'
+import { note } from '../../domain/leads/open-lead.ts'
+import { dropAnswer } from '../../domain/answers/drop-answer.ts'
+import { asksFile } from '../../domain/files/asks-file.ts'
+import type { Api } from '../../domain/api.ts'
+import { withLead } from '../../effects/definition/write-lead.ts'
+import { codeOf } from '../../platform/postgres/code-of.ts'
+import { removeFiles } from '../../platform/files/remove-files.ts'
+import { makeId } from '../../platform/secrets/make-id.ts'
 import {
   deliveredFields,
   emptyPlaces,
@@ -18,13 +18,13 @@ import {
   findForgotten,
   markReminded,
   type SentTo,
-} from '../store/documents/open-sendings.ts'
-import { giveUp } from '../use-cases/partners/record-answer.ts'
-import { defineJob } from './definition/define-job.ts'
+} from '../../store/documents/open-sendings.ts'
+import { giveUp } from '../../use-cases/partners/record-answer.ts'
+import { defineJob } from '../definition/define-job.ts'
 
 const payload = z.object({})
 
-declare module '../platform/queue/job-payloads.ts' {
+declare module '../../platform/queue/job-payloads.ts' {
   interface JobPayloads {
     readonly 'watch-documents': Readonly<z.infer<typeof payload>>
   }

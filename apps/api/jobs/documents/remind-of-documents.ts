@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import type { Api } from '../domain/api.ts'
-import { sendDocuments, type DocumentPorts } from '../domain/documents/send-documents.ts'
-import { leadOf } from '../domain/leads/load-lead.ts'
-import { notifyPartner } from '../domain/partners/notify-partner.ts'
-import { waitingFields } from '../store/documents/open-sendings.ts'
-import { findLeadAndSubmissions } from '../store/partners/lead-and-submissions.ts'
-import type { JobPayloads } from '../platform/queue/job-payloads.ts'
-import { defineJob } from './definition/define-job.ts'
+import type { Api } from '../../domain/api.ts'
+import { sendDocuments, type DocumentPorts } from '../../domain/documents/send-documents.ts'
+import { leadOf } from '../../domain/leads/load-lead.ts'
+import { notifyPartner } from '../../domain/partners/notify-partner.ts'
+import { waitingFields } from '../../store/documents/open-sendings.ts'
+import { findLeadAndSubmissions } from '../../store/partners/lead-and-submissions.ts'
+import type { JobPayloads } from '../../platform/queue/job-payloads.ts'
+import { defineJob } from '../definition/define-job.ts'
 
 const payload = z.object({ leadId: z.string(), submissionId: z.string(), messageId: z.string() })
 
-declare module '../platform/queue/job-payloads.ts' {
+declare module '../../platform/queue/job-payloads.ts' {
   interface JobPayloads {
     readonly 'remind-of-documents': Readonly<z.infer<typeof payload>>
   }
