@@ -17,7 +17,7 @@ export interface EarlierBackup {
   readonly mends?: { readonly refused: readonly string[]; readonly answers: { readonly [name: string]: string | number } }
 }
 
-const LATER_TABLES = ['document_fetches', 'document_links', 'document_sendings', 'partner_slots', 'reservations']
+const LATER_TABLES = ['document_fetches', 'document_links', 'document_sendings', 'lender_notices', 'partner_slots', 'reservations']
 
 /**
  * The backups, oldest first. A table in `newerTables` of the last backup is not covered: the release
@@ -56,7 +56,7 @@ export const EARLIER_BACKUPS: readonly EarlierBackup[] = [
     // does not read
     newWords: {
       'reason of an erasure': ['retention'],
-      job: ['end-switched-off', 'end-offers', 'tell-choice', 'remind-of-documents', 'watch-documents'],
+      job: ['end-switched-off', 'end-offers', 'tell-choice', 'remind-of-documents', 'watch-documents', 'tell-withdrawal'],
     },
     simulated: {
       AFFILIATE_POSTBACK_SANDBOX: '/affiliates/sandbox',

@@ -38,6 +38,11 @@ const EXAMPLE: OwnView = {
     { field: 'idBack', sentTo: [{ name: 'Example Credit', sentAt: DAY }] },
     { field: 'selfie', sentTo: [] },
   ],
+  notices: [
+    { kind: 'consent-withdrawal', code: 'PARTNER_TRANSFER', name: 'Example Bank', askedAt: DAY, toldAt: DAY, isOtherWays: false },
+    { kind: 'consent-withdrawal', code: 'PARTNER_TRANSFER', name: 'Example Credit', askedAt: DAY, isOtherWays: false },
+    { kind: 'consent-withdrawal', code: 'PARTNER_TRANSFER', name: 'Example Finance', askedAt: DAY, isOtherWays: true },
+  ],
   consents: [],
   receipt: [],
 }

@@ -42,6 +42,19 @@ const shownDocument = z.object({
 })
 
 /**
+ * A lender that is told of a withdrawal: of the application, or of the consent with this code.
+ * Without `toldAt` it has not confirmed yet; `isOtherWays` is one whose interface cannot be told.
+ */
+const lenderNotice = z.object({
+  kind: z.enum(['withdrawal', 'consent-withdrawal']),
+  code: z.string().optional(),
+  name: z.string(),
+  askedAt: z.iso.datetime(),
+  toldAt: z.iso.datetime().optional(),
+  isOtherWays: z.boolean(),
+})
+
+/**
  * The application as its applicant sees it. `erasedAt` is when the person is erased without a
  * request.
  */
@@ -51,14 +64,16 @@ const ownApplication = z.object({
   erasedAt: z.iso.datetime(),
   isErasing: z.boolean(),
   lenders: z.array(askedLender).register(oneByOne),
-  // a server of the release before does not say
+  // a server of the release before says neither
   documents: z.array(shownDocument).optional(),
+  notices: z.array(lenderNotice).optional(),
   consents: ownConsents,
   receipt: z.array(receiptLine).register(oneByOne),
 })
 
 export type AskedLender = z.infer<typeof askedLender>
 export type ShownDocument = z.infer<typeof shownDocument>
+export type ShownNotice = z.infer<typeof lenderNotice>
 export type ReceiptLine = z.infer<typeof receiptLine>
 export type OwnApplication = z.infer<typeof ownApplication>
 

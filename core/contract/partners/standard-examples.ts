@@ -121,7 +121,14 @@ const DOCUMENT = {
   url: 'https://loans.example.com/api/partner/example/documents/Jx0Hq6gq3o1Z4YkqgT1x8m0m2bS5cW7uV9rN3pLdEfA',
   expiresAt: '2026-11-21T12:00:00.000Z',
 }
-const FURTHER_REQUESTS: Pick<Examples, 'askingAgain' | 'erasure' | 'stepAnswer' | 'choice' | 'softEnquiry' | 'messages' | 'waiting'> = {
+const FURTHER_REQUESTS: Pick<
+  Examples,
+  'askingAgain' | 'erasure' | 'stepAnswer' | 'choice' | 'softEnquiry' | 'messages' | 'waiting' | 'applicationWithdrawal'
+> = {
+  applicationWithdrawal: {
+    withdrawn: { leadId: LEAD, idempotencyKey: KEY, reference: 'R-1', withdrawnAt: WITHDRAWN_AT },
+    request: { method: 'POST', path: '/applications/R-1/withdrawal', body: { id: LEAD, withdrawnAt: WITHDRAWN_AT } },
+  },
   waiting: {
     waiting: { leadId: LEAD, idempotencyKey: KEY, reference: 'R-1', documents: [DOCUMENT] },
     request: { method: 'POST', path: '/applications/R-1/documents-waiting', body: { id: LEAD, documents: [DOCUMENT] } },

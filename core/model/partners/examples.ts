@@ -10,6 +10,7 @@ import type {
   PartnerRequest,
   Ping,
   WaitingDocuments,
+  WithdrawnApplication,
   WithdrawnConsent,
 } from './gateway.ts'
 
@@ -169,6 +170,8 @@ export interface Examples {
   readonly signature?: 'standard-webhooks' | { readonly timestamp: string; readonly signature: string }
   /** The request that tells of files that were not fetched, where the partner's interface has one. */
   readonly waiting?: { readonly waiting: WaitingDocuments; readonly request: PartnerRequest }
+  /** The request that reports a withdrawn application, where the partner's interface has one. */
+  readonly applicationWithdrawal?: { readonly withdrawn: WithdrawnApplication; readonly request: PartnerRequest }
   /** The request that reports a withdrawn consent, where the partner's interface has one. */
   readonly withdrawal?: { readonly withdrawn: WithdrawnConsent; readonly request: PartnerRequest }
   /** The requests that ask about a pending application, erase it, and answer a step. */

@@ -59,6 +59,11 @@ export interface ErasedApplication {
   readonly reference?: string
 }
 
+/** What a partner is sent when the applicant withdraws the application that it was sent. */
+export interface WithdrawnApplication extends ErasedApplication {
+  readonly withdrawnAt: string
+}
+
 /**
  * What a partner is sent when the applicant chose its offer: amount and period as the applicant
  * wants them, within the ranges of the offer.
@@ -227,6 +232,11 @@ export interface Gateway {
    * by other means. Success is any 2xx, and 404.
    */
   readonly erase?: (erased: ErasedApplication) => PartnerRequest
+  /**
+   * Notifies the partner that the applicant withdrew the application; without it, the partner is
+   * notified by other means. Success is any 2xx, and 404.
+   */
+  readonly withdraw?: (withdrawn: WithdrawnApplication) => PartnerRequest
   /**
    * Notifies the partner that a consent was withdrawn; without it, the partner is notified by other
    * means. Success is any 2xx, and 404.

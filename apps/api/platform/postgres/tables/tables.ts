@@ -8,6 +8,7 @@ import type { CapTables } from './cap-tables.ts'
 import type { ConsentHeadsTable, ConsentsTable, ConsentTextsTable, LenderTextsTable, SigningKeysTable } from './consent-tables.ts'
 import type { DocumentTables } from './document-tables.ts'
 import type { MessageTables } from './message-tables.ts'
+import type { LenderNoticesTable } from './notice-table.ts'
 import type { MaybeMoment, Moment } from './moments.ts'
 
 /** An answer as it is stored: in clear, or sealed where it is personal. */
@@ -232,6 +233,7 @@ export interface Tables extends MessageTables, CapTables, DocumentTables {
   consents: ConsentsTable
   consent_texts: ConsentTextsTable
   lender_texts: LenderTextsTable
+  lender_notices: LenderNoticesTable
   consent_heads: ConsentHeadsTable
   signing_keys: SigningKeysTable
   erasures: ErasuresTable
