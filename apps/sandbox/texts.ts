@@ -174,6 +174,7 @@ export const texts = {
     lead: 'lead {{id}}',
     requests: { one: 'asked once', more: 'asked {{count}} times' },
     visited: 'applicant arrived',
+    withdrawn: 'notified that the applicant withdrew',
     consentWithdrawn: 'notified that a consent was withdrawn',
     duplicateOf: 'the same lead with another key',
     chosen: 'notified that it was chosen',
