@@ -197,3 +197,19 @@ describe('a file that a lender asked for', () => {
     }
   })
 })
+
+describe('a link to a file', () => {
+  it('is tried by one address only so often, whoever signs', async () => {
+    const { settings } = server.api.parts
+    const before = settings.READS_PER_MINUTE
+    Object.assign(settings, { READS_PER_MINUTE: 1 })
+    try {
+      const guess = () => fetch(`${server.api.url}/api/partner/${LENDER}/documents/${'A'.repeat(43)}`)
+      await guess()
+      const refused = await guess()
+      expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+    } finally {
+      Object.assign(settings, { READS_PER_MINUTE: before })
+    }
+  })
+})
