@@ -6,7 +6,7 @@ import type { DocumentRow } from './documents.ts'
 
 type Row = Selectable<Tables['document_sendings']>
 
-/** A lender is never sent the same file by more links than a step is tried, and may fetch it again after a broken connection. */
+/** How often a lender may fetch a file: again after a broken connection, and not without end. */
 export const MOST_FETCHES = 5
 
 /** The places of a lead's files that are there, by data point. */
