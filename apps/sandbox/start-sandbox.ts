@@ -21,6 +21,7 @@ import { addPartnerRoutes } from './routes/partner-routes.ts'
 import { openReceivedPostbacks } from '#apps/sandbox/received/open-received-postbacks.ts'
 import { addPostbackRoutes } from './routes/postback-routes.ts'
 import { addTrackerRoutes } from './routes/tracker-routes.ts'
+import { openFetchedDocuments } from '#apps/sandbox/received/open-fetched-documents.ts'
 import { openSentWebhooks } from '#apps/sandbox/received/open-sent-webhooks.ts'
 import { openReceived } from '#apps/sandbox/received/open-received.ts'
 
@@ -72,6 +73,14 @@ export async function startSandbox({
     fetch,
     now,
   })
+  const documents = openFetchedDocuments({
+    journal,
+    past,
+    server: settings.backendUrl ?? settings.apiUrl,
+    secretOf: (partner) => partsOf(secretsOf(partner))[0] ?? '',
+    fetch,
+    now,
+  })
   const simulator: Simulator = {
     examples,
     ledger,
@@ -82,7 +91,7 @@ export async function startSandbox({
     now,
   }
   const heard = openReceivedPostbacks(journal, past, now)
-  addPartnerRoutes(app, { simulator, nameOf: (id) => registry.partners[id]?.name ?? id, webhooks, closing: closing.signal })
+  addPartnerRoutes(app, { simulator, nameOf: (id) => registry.partners[id]?.name ?? id, webhooks, documents, closing: closing.signal })
   addPostbackRoutes(app, { heard, registry, secretsOf })
   addMessageRoutes(app, inbox, now)
   addTrackerRoutes(app, { received: openReceived(journal, past), stubs, now })

@@ -179,6 +179,7 @@ export const texts = {
     lead: 'lead {{id}}',
     requests: { one: 'asked once', more: 'asked {{count}} times' },
     visited: 'applicant arrived',
+    withdrawn: 'notified that the applicant withdrew',
     consentWithdrawn: 'notified that a consent was withdrawn',
     duplicateOf: 'the same lead with another key',
     chosen: 'notified that it was chosen',
@@ -215,6 +216,18 @@ export const texts = {
     unknown: 'This lender knows no such application',
     unknownLede: 'The sandbox has no application “{{reference}}” for {{partner}}. It may have been started anew since.',
     back: 'Back to the sandbox',
+  },
+  documents: {
+    title: 'Files that the lender was given',
+    open: 'Open the file',
+    bytes: '{{count}} bytes',
+    asSaid: 'as the server had said',
+    notAsSaid: 'not what the server had said',
+    did: {
+      got: 'came in the request at {{time}}',
+      fetched: 'fetched at {{time}}: {{status}}',
+      confirmed: 'confirmed at {{time}}: {{status}}',
+    },
   },
   errand: {
     title: 'A page for {{partner}}',

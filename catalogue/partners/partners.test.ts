@@ -123,6 +123,31 @@ describe.each(partners)('the gateway of %s', (id, { application, request, change
     }).toEqual({ askingAgain: askingAgain?.request, erasure: erasure?.request, stepAnswer: stepAnswer?.request })
   })
 
+  test('is notified of a withdrawn application as its example says, if it has a call for that, by ids that both sides store', () => {
+    const { applicationWithdrawal } = further
+    expect(gateway.withdraw !== undefined).toBe(applicationWithdrawal !== undefined)
+    if (!applicationWithdrawal) return
+    const { withdrawn, request: reported } = applicationWithdrawal
+    expect(gateway.withdraw?.(withdrawn)).toEqual(reported)
+    const { reference: _, ...unanswered } = withdrawn
+    expect(gateway.withdraw?.(unanswered).path).toContain(withdrawn.leadId)
+  })
+
+  test('gives the files of a step, and tells of those that wait, as its examples say, if it takes any', () => {
+    const { waiting, stepAnswer } = further
+    expect([gateway.takesDocuments === true, gateway.documentsWaiting !== undefined]).toEqual([
+      waiting !== undefined,
+      waiting !== undefined,
+    ])
+    if (!waiting || !stepAnswer) return
+    expect(gateway.documentsWaiting?.(waiting.waiting)).toEqual(waiting.request)
+    const { documents } = waiting.waiting
+    const request = gateway.answerStep?.(application, { ...stepAnswer.step, documents })
+    expect(JSON.stringify(request?.body)).toContain(JSON.stringify(documents).slice(1, -1))
+    const { reference: _, ...unanswered } = waiting.waiting
+    expect(gateway.documentsWaiting?.(unanswered).path).toContain(unanswered.leadId)
+  })
+
   test('reports a choice as its examples say, and by our id of the lead if the partner never gave one of its own', () => {
     const { choice } = further
     expect([gateway.choose, gateway.notChosen].map((call) => call !== undefined)).toEqual([choice !== undefined, choice !== undefined])

@@ -17,7 +17,9 @@ const TRIGGERS = `
   do $$ declare one record; begin
     for one in select relname, attname from pg_attribute join pg_class on pg_class.oid = attrelid
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and relname <> 'written'
-        and (attname = 'lead_id' or (relname = 'leads' and attname = 'id'))
+        and (attname = 'lead_id' or (relname = 'leads' and attname = 'id')
+          -- it has its lead by its document
+          or (relname = 'document_sendings' and attname = 'id'))
     loop execute format('create trigger written after insert or update or delete on %I for each row execute function note_written(%L)', one.relname, one.attname);
     end loop;
   end $$;

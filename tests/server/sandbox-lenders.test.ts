@@ -39,5 +39,8 @@ test('[SEC-L11] lenders that verify what comes take an application, its step, an
   await expect
     .poll(() => read(`/applications.json?leadId=${lead.id}`), { timeout: 20_000 })
     .toMatch(/"partner":"prestaclaro".*"kind":"consent-withdrawn"/u)
+  await expect
+    .poll(() => read(`/applications.json?leadId=${lead.id}`), { timeout: 20_000 })
+    .toMatch(/"partner":"prestaclaro".*"kind":"withdrawn"/u)
   expect(JSON.parse(await read('/refusals.json'))).toEqual([])
 })

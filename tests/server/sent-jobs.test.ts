@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSharedSecrets } from '#apps/api/platform/secrets/read-shared-secrets.ts'
 import { jobs } from '#apps/api/jobs/jobs.gen.ts'
+import { watchDocuments } from '#apps/api/jobs/documents/watch-documents.ts'
 import { examples } from '#catalogue/examples.gen.ts'
 import { ownConsents } from '#core/contract/consents/customer-consents.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
@@ -52,6 +53,7 @@ test('every job is sent by the transaction that writes its cause, so neither is 
   const lead = await acceptedLead()
   await chooseAsCompared(await acceptedLead())
   await recover()
+  await forgetDocument(lead)
   for (const code of await givenConsents(lead)) await withdraw(lead, code)
   expect((await server.call('POST', `/api/customer/${lead.id}/erasure`, { token: lead.token })).status).toBeLessThan(300)
   const caused = jobs.flatMap(({ name, schedule }) => (schedule === undefined ? [name] : []))
@@ -91,6 +93,21 @@ async function chooseAsCompared({ id, token }: OwnLead): Promise<void> {
   const [offer] = offers
   const body = { partner: offer?.partner, offerId: offer?.id }
   expect((await server.call('POST', `/api/lead/choose/${id}`, { token, body })).status).toBe(200)
+}
+
+/** Makes a file that the lender was sent and has not fetched, so that it is told; the file itself is of no matter. */
+async function forgetDocument({ id }: OwnLead): Promise<void> {
+  await server.query(
+    `with place as (
+      insert into documents (id, lead_id, field, file, media_type, bytes, kept_at)
+      values (gen_random_uuid(), $1, 'idFront', 'no-such-file', 'image/jpeg', 1, now()) returning id, kept_at
+    )
+    insert into document_sendings (id, document_id, submission_id, partner, way, kept_at, sent_at, expires_at)
+    select gen_random_uuid(), place.id, asked.id, asked.partner, 'link', place.kept_at, now(), now() + interval '1 hour'
+    from place, submissions as asked where asked.lead_id = $1 and asked.partner = $2`,
+    [id, LENDER],
+  )
+  await watchDocuments(server.api.parts)
 }
 
 const recover = () =>

@@ -17,8 +17,17 @@ export interface EarlierBackup {
   readonly mends?: { readonly refused: readonly string[]; readonly answers: { readonly [name: string]: string | number } }
 }
 
-const CAP_TABLES = ['partner_slots', 'reservations']
-const OUTCOME_TABLES = ['acceptance_versions', 'outcomes', 'sales']
+const LATER_TABLES = [
+  'acceptance_versions',
+  'document_fetches',
+  'document_links',
+  'document_sendings',
+  'lender_notices',
+  'outcomes',
+  'partner_slots',
+  'reservations',
+  'sales',
+]
 
 /**
  * The backups, oldest first. A table in `newerTables` of the last backup is not covered: the release
@@ -41,7 +50,7 @@ export const EARLIER_BACKUPS: readonly EarlierBackup[] = [
       'tracked',
       'webhooks',
     ],
-    newerTables: [...CAP_TABLES, ...OUTCOME_TABLES],
+    newerTables: LATER_TABLES,
     hasSignedEnds: false,
     // the draft's payday is too far from its salary cycle; that release also did not ask an
     // applicant who consolidates debts for the instalments
@@ -50,12 +59,23 @@ export const EARLIER_BACKUPS: readonly EarlierBackup[] = [
   {
     commit: '52a2283',
     emptyTables: [],
-    newerTables: [...CAP_TABLES, ...OUTCOME_TABLES],
+    newerTables: LATER_TABLES,
     hasSignedEnds: true,
     // the present release ends the expired application, which stores this reason; its own job of ending what is
-    // open at partners that are switched off, and those of offers side by side, are in queues that the earlier release
+    // open at partners that are switched off, and those of offers side by side and of lenders' files, are in queues that the earlier release
     // does not read
-    newWords: { 'reason of an erasure': ['retention'], job: ['end-switched-off', 'end-offers', 'tell-choice', 'learn-acceptance'] },
+    newWords: {
+      'reason of an erasure': ['retention'],
+      job: [
+        'end-switched-off',
+        'end-offers',
+        'tell-choice',
+        'remind-of-documents',
+        'watch-documents',
+        'tell-withdrawal',
+        'learn-acceptance',
+      ],
+    },
     simulated: {
       AFFILIATE_POSTBACK_SANDBOX: '/affiliates/sandbox',
       AFFILIATE_POSTBACK_BROKEN: '/affiliates/broken',

@@ -1,5 +1,4 @@
 import { globSync } from 'node:fs'
-import { basename } from 'node:path'
 import { variable } from './written-lines.ts'
 
 /**
@@ -16,18 +15,19 @@ interface FoundByPlace {
   readonly sentence: string
 }
 
-/** Writes the list of what the files of a folder export. */
+/** Writes the list of what the files of a folder, and of its folders of topics, export. */
 export function writeFoundByPlace({ folder, exported, type: [type, file], sentence }: FoundByPlace): string {
   const names = globSync(['*.ts', '*/*.ts'], { cwd: folder })
-    .filter((name) => !/\.(?:test|gen)\.ts$/u.test(name) && !name.startsWith('definition/'))
-    .map((name) => name.replace('.ts', ''))
+    .map((name) => name.replaceAll('\\', '/').replace('.ts', ''))
+    .filter((name) => !/\.(?:test|gen)$/u.test(name) && !name.startsWith('definition/'))
     .toSorted()
-  const lines = names.map((name) => `import { ${exported} as ${variable(exported, basename(name))} } from './${name}.ts'\n`)
+  const variableOf = (name: string): string => variable(exported, name.replace('/', '-'))
+  const lines = names.map((name) => `import { ${exported} as ${variableOf(name)} } from './${name}.ts'\n`)
   return `// Written by \`npm run gen\` from the files of this folder. Do not edit.
 import type { ${type} } from '${file}'
 ${lines.join('')}
 /** ${sentence} */
 export const ${exported}s: readonly ${type}[] = [
-${names.map((name) => `  ${variable(exported, basename(name))},\n`).join('')}]
+${names.map((name) => `  ${variableOf(name)},\n`).join('')}]
 `
 }

@@ -10,6 +10,7 @@ import type { Lead } from '../domain/leads/lead.ts'
 import type { Submission } from '../store/partners/submission.ts'
 import { leadOf } from '../domain/leads/load-lead.ts'
 import type { SiteContext } from '../domain/sites/site-context.ts'
+import { confirmInline, sendDocuments, type DocumentPorts, type SentDocuments } from '../domain/documents/send-documents.ts'
 import { makeAnsweredStep, makeApplication } from '../domain/partners/make-application.ts'
 import { leftMs } from '../domain/partners/routing-facts.ts'
 import { PARTNER_GONE, recordAnswer } from '../use-cases/partners/record-answer.ts'
@@ -73,18 +74,17 @@ async function beginTry(
   return { lead: leadOf(row, [submission], encryption), context, submission }
 }
 
-async function ask(
-  api: Pick<Api, 'settings' | 'tracing' | 'outside' | 'database' | 'signing'>,
-  { lead, submission, context }: Begun,
-  step: string | undefined,
-): Promise<PartnerAnswer> {
+async function ask(api: DocumentPorts & Pick<Api, 'tracing' | 'signing'>, begun: Begun, step: string | undefined): Promise<PartnerAnswer> {
+  const { lead, submission, context } = begun
   const gateway = gateways[submission.partner]
   const partner = context.registry.partners[submission.partner]
   if (!gateway || !partner || !servesCountry(partner, context.site.countryId)) return { verdict: 'failed', reason: PARTNER_GONE }
   const timeoutMs = Math.min(partner.limits.timeoutMs, leftMs({ lead, context, now: api.outside.now() }))
   if (timeoutMs <= 0) return { verdict: 'failed', reason: 'out-of-time' }
-  const consent = await receiptOf(api, { lead, submission, context })
-  const request = requestOf(gateway, { lead, submission, context, consent }, step)
+  const answered = answeredStepOf(gateway, begun, step)
+  const documents = answered === undefined ? NONE : await documentsOf(api, begun, { gateway, step: answered })
+  const consent = await receiptOf(api, begun)
+  const request = requestOf(gateway, begun, { step: answered, documents, consent })
   const sent = await sendToPartner(api, {
     partner: submission.partner,
     request,
@@ -92,7 +92,10 @@ async function ask(
     timeoutMs,
     sign: signerOf(api, submission.partner, gateway),
   })
-  return sent.ok ? gateway.read(sent.response) : { verdict: 'failed', reason: sent.reason }
+  if (!sent.ok) return { verdict: 'failed', reason: sent.reason }
+  const answer = gateway.read(sent.response)
+  if (answer.verdict !== 'failed') await confirmInline(api, documents)
+  return answer
 }
 
 /** The proof of the consents as they stand now; one who is only asked again for its answer has it already. */
@@ -105,15 +108,38 @@ async function receiptOf(
   return makeReceipt(context, signing, { leadId: lead.id, partner, at: outside.now(), ledger })
 }
 
-interface Asking extends Begun {
+const NONE: SentDocuments = { documents: [], inline: [] }
+
+/** The step whose answers the request is about, where it is about one. */
+const answeredStepOf = ({ askAgain, answerStep }: Gateway, { submission: { reference, state } }: Begun, step: string | undefined) =>
+  reference === null || (state === 'pending' && askAgain) || !answerStep ? undefined : step
+
+/** The files of a step, for a gateway that knows how to send them. */
+async function documentsOf(
+  api: DocumentPorts,
+  { lead, submission, context }: Begun,
+  { gateway, step }: { readonly gateway: Gateway; readonly step: string },
+): Promise<SentDocuments> {
+  const answers = makeAnsweredStep(context, lead, '', step).answers
+  const fields = (context.pages.get(step)?.fields ?? []).flatMap(({ kind, name }) => (kind === 'file' && name in answers ? [name] : []))
+  return gateway.takesDocuments && fields.length > 0 ? await sendDocuments(api, { lead, submission, context, fields }) : NONE
+}
+
+interface Sending {
+  readonly step: string | undefined
+  readonly documents: SentDocuments
   readonly consent: ConsentReceipt | undefined
 }
 
-function requestOf(gateway: Gateway, { lead, submission, context, consent }: Asking, step: string | undefined): PartnerRequest {
+function requestOf(
+  gateway: Gateway,
+  { lead, submission, context }: Begun,
+  { step, documents: { documents }, consent }: Sending,
+): PartnerRequest {
   const application = { ...makeApplication(context, lead, submission), ...(consent && { consent }) }
   const { reference, state } = submission
   if (reference === null) return gateway.ask(application)
   if (state === 'pending' && gateway.askAgain) return gateway.askAgain(application, reference)
   if (step === undefined || !gateway.answerStep) return gateway.ask(application)
-  return gateway.answerStep(application, makeAnsweredStep(context, lead, reference, step))
+  return gateway.answerStep(application, { ...makeAnsweredStep(context, lead, reference, step), documents })
 }

@@ -73,7 +73,7 @@ export async function endAudit({ database, outside, settings }: Pick<Api, 'setti
 async function forgetFiles(api: Pick<Api, 'database' | 'files' | 'log' | 'outside'>, due: Due, first: Site | undefined): Promise<void> {
   if (!first) return
   const decidedBefore = daysBefore(api.outside.now(), first.country.retention.fileDays)
-  await removeFiles(api, await api.database.inTransaction((tx) => releaseFiles(tx, { ...due, decidedBefore })))
+  await removeFiles(api, await api.database.inTransaction((tx) => releaseFiles(tx, { ...due, decidedBefore }, api.outside.now())))
 }
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)

@@ -33,6 +33,16 @@ const EXAMPLE: OwnView = {
     { name: 'Example Credit', outcome: 'accepted', askedAt: DAY, decidedAt: DAY, told: SHARED, loan: { outcome: 'funded', at: DAY } },
     { name: 'Example Finance', outcome: 'asked', askedAt: DAY, told: SHARED },
   ],
+  documents: [
+    { field: 'idFront', sentTo: [{ name: 'Example Credit', sentAt: DAY, openedAt: DAY }], removedAt: DAY },
+    { field: 'idBack', sentTo: [{ name: 'Example Credit', sentAt: DAY }] },
+    { field: 'selfie', sentTo: [] },
+  ],
+  notices: [
+    { kind: 'consent-withdrawal', code: 'PARTNER_TRANSFER', name: 'Example Bank', askedAt: DAY, toldAt: DAY, isOtherWays: false },
+    { kind: 'consent-withdrawal', code: 'PARTNER_TRANSFER', name: 'Example Credit', askedAt: DAY, isOtherWays: false },
+    { kind: 'consent-withdrawal', code: 'PARTNER_TRANSFER', name: 'Example Finance', askedAt: DAY, isOtherWays: true },
+  ],
   consents: [],
   receipt: [],
 }

@@ -93,6 +93,7 @@ function showApplication({ application, events }: Remembered, sent: readonly Sen
   const notes = [
     asked === 1 ? live.requests.one : fill(live.requests.more, { count: String(asked) }),
     ...(events.some(({ kind }) => kind === 'visited') ? [live.visited] : []),
+    ...(events.some(({ kind }) => kind === 'withdrawn') ? [live.withdrawn] : []),
     ...(events.some(({ kind }) => kind === 'consent-withdrawn') ? [live.consentWithdrawn] : []),
     ...(events.some(({ kind }) => kind === 'chosen') ? [live.chosen] : []),
     ...(events.some(({ kind }) => kind === 'not-chosen') ? [live.notChosen] : []),

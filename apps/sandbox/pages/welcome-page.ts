@@ -1,13 +1,19 @@
 import { fillIn } from '#core/model/partners/fill-in.ts'
 import type { SentWebhook } from '#apps/sandbox/received/open-sent-webhooks.ts'
+import type { FetchedDocument } from '#apps/sandbox/received/open-fetched-documents.ts'
 import { describeWebhook } from './describe-webhook.ts'
 import type { LedgerEvent, Remembered } from '../simulator/ledger.ts'
 import { texts } from '../texts.ts'
+import { documentList } from './document-list.ts'
 import { framePage } from './frame-page.ts'
 import { html, type Html } from './html.ts'
 
 /** Renders the page of a lender to which an accepted applicant is redirected. */
-export function welcomePage(partner: string, { application, events }: Remembered, sent: readonly SentWebhook[]): string {
+export function welcomePage(
+  partner: string,
+  { application, events }: Remembered,
+  { sent, documents }: { readonly sent: readonly SentWebhook[]; readonly documents: readonly FetchedDocument[] },
+): string {
   const { welcome } = texts
   const row = (name: string, value: string): Html =>
     html`<dt>${name}</dt>
@@ -31,6 +37,7 @@ export function welcomePage(partner: string, { application, events }: Remembered
             </ul>`
       }
     </section>
+    ${documentList(documents, (id) => `documents?${new URLSearchParams({ application: application.reference, id })}`)}
     ${
       sent.length === 0
         ? undefined

@@ -6,6 +6,7 @@ import { externalTaskPage } from '../pages/external-task-page.ts'
 import { strangerPage, welcomePage } from '../pages/welcome-page.ts'
 import { messagesOf, type SentWebhooks } from '#apps/sandbox/received/open-sent-webhooks.ts'
 import { scheduleWebhooks } from '../simulator/schedule-webhooks.ts'
+import type { FetchedDocuments, Taker } from '#apps/sandbox/received/open-fetched-documents.ts'
 import type { Remembered } from '../simulator/ledger.ts'
 import { simulatePartner, type SimulatedResponse } from '../simulator/simulate-partner.ts'
 import type { Simulator } from '../simulator/simulator.ts'
@@ -15,6 +16,7 @@ interface Routing {
   /** Returns the name of a partner by its id. */
   readonly nameOf: (partner: string) => string
   readonly webhooks: Pick<SentWebhooks, 'all'>
+  readonly documents: FetchedDocuments
   /** Aborts every delay when the sandbox closes. */
   readonly closing: AbortSignal
 }
@@ -23,7 +25,7 @@ type ToPartner = { readonly Params: { readonly partner: string; readonly '*': st
 /**
  * Adds everything below /partners/<id>: the partner's own pages for applicants, and its interface.
  */
-export function addPartnerRoutes(app: FastifyInstance, { simulator, nameOf, webhooks, closing }: Routing): void {
+export function addPartnerRoutes(app: FastifyInstance, { simulator, nameOf, webhooks, documents, closing }: Routing): void {
   app.route<ToPartner>({
     method: ['GET', 'POST'],
     url: '/partners/:partner/welcome',
@@ -41,8 +43,24 @@ export function addPartnerRoutes(app: FastifyInstance, { simulator, nameOf, webh
         request: `${request.method} welcome`,
       })
       scheduleWebhooks(simulator, known, 'arrived')
-      return reply.send(welcomePage(nameOf(partner), known, messagesOf(known, webhooks.all())))
+      return reply.send(
+        welcomePage(nameOf(partner), known, {
+          sent: messagesOf(known, webhooks.all()),
+          documents: documents.of(partner, known.application.key),
+        }),
+      )
     },
+  })
+  app.get<ToPartner & { readonly Querystring: { readonly id?: string } }>('/partners/:partner/documents', (request, reply) => {
+    const { partner } = request.params
+    const key = simulator.ledger.byReference(partner, referenceIn(request))?.application.key ?? ''
+    const document = documents.of(partner, key).find(({ id }) => id === request.query.id)
+    if (!document?.bytes)
+      return reply
+        .code(404)
+        .type('text/html; charset=utf-8')
+        .send(strangerPage(nameOf(partner), referenceIn(request)))
+    return reply.type(document.type).header('x-content-type-options', 'nosniff').send(document.bytes)
   })
   app.get<ToPartner>('/partners/:partner/errand', (request, reply) => {
     const { partner } = request.params
@@ -65,9 +83,18 @@ export function addPartnerRoutes(app: FastifyInstance, { simulator, nameOf, webh
     handler: async ({ params, method, headers, ...request }, reply) => {
       const simulated = simulatePartner(simulator, params.partner, { method, path: `/${params['*']}`, headers, bodyText: bodyOf(request) })
       await send(reply, simulated, closing)
+      const taker = simulated.response.status < 300 ? takerOf(simulator, params.partner, `/${params['*']}`) : undefined
+      if (taker) void documents.take(taker, bodyOf(request))
       return reply
     },
   })
+}
+
+/** Returns whose files a request may bring, and what the lender does with them. */
+function takerOf({ ledger, examples }: Simulator, partner: string, path: string): Taker | undefined {
+  const application = ledger.byReference(partner, path)?.application
+  const exchange = examples[partner]?.exchanges.find(({ scenario }) => scenario === application?.scenario)
+  return application && { partner, key: application.key, manner: exchange?.documents }
 }
 
 /** Returns the application that a request names, in its address or in a posted form. */

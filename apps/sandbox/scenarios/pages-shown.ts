@@ -6,7 +6,7 @@ import type { Partner } from '#core/model/partners/partner.ts'
  */
 export function pagesShown(exchange: Exchange, partner: Partner): readonly string[] {
   const later = chainOf(exchange.later)
-  const first = exchange.means === 'step' ? [exchange.scenario] : []
+  const first = exchange.means === 'step' ? [exchange.step ?? exchange.scenario] : []
   const following = later.flatMap(({ means, response }) => (means === 'step' ? stepsIn(response.body, partner) : []))
   return ['checking', ...first, ...following, endOf(exchange, later.at(-1) ?? exchange, partner)]
 }

@@ -61,7 +61,7 @@ const application = z.object({
 })
 /** Something that happened to an application after its first decision. */
 const event = z.object({
-  kind: z.enum(['asked', 'followed', 'visited', 'errand', 'consent-withdrawn', 'chosen', 'not-chosen']),
+  kind: z.enum(['asked', 'followed', 'visited', 'errand', 'withdrawn', 'consent-withdrawn', 'documents-waiting', 'chosen', 'not-chosen']),
   partner: z.string(),
   key: z.string(),
   at: z.iso.datetime(),

@@ -7,15 +7,22 @@ import type { IncomingRequest, Simulator } from './simulator.ts'
 
 /** A message about an application that a lender was sent before. */
 export interface Notification {
-  readonly kind: 'consent-withdrawn' | 'chosen' | 'not-chosen'
+  readonly kind: 'withdrawn' | 'consent-withdrawn' | 'documents-waiting' | 'chosen' | 'not-chosen'
   /** The lender's reference, or the lead's id. */
   readonly about: string
 }
 
 /** Returns the notification that a request is; undefined for any other request. */
-export function notificationIn({ withdrawal, choice }: Examples, request: IncomingRequest): Notification | undefined {
+export function notificationIn(
+  { withdrawal, applicationWithdrawal: ended, choice, waiting }: Examples,
+  request: IncomingRequest,
+): Notification | undefined {
   const withdrawn = withdrawal && idIn(request, withdrawal.request, withdrawal.withdrawn)
   if (withdrawn !== undefined) return { kind: 'consent-withdrawn', about: withdrawn }
+  const left = ended && idIn(request, ended.request, ended.withdrawn)
+  if (left !== undefined) return { kind: 'withdrawn', about: left }
+  const waits = waiting && idIn(request, waiting.request, waiting.waiting)
+  if (waits !== undefined) return { kind: 'documents-waiting', about: waits }
   const about = choice && idIn(request, choice.request, choice.chosen)
   if (about === undefined) return undefined
   return { kind: leavesOf(parsed(request)).some(({ value }) => value === true) ? 'chosen' : 'not-chosen', about }

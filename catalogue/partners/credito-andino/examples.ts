@@ -85,6 +85,19 @@ export default defineExamples({
     },
     request: { method: 'POST', path: '/v1/applications/R-1/erasure', body: { external_id: '0b6f0a5e-6f5b-4c1e-9b0a-5a2f7f4a1c11' } },
   },
+  applicationWithdrawal: {
+    withdrawn: {
+      leadId: '0b6f0a5e-6f5b-4c1e-9b0a-5a2f7f4a1c11',
+      idempotencyKey: 'e3a1c8f0-2f66-4f0e-8a94-1f6f0c7d2b21',
+      reference: 'R-1',
+      withdrawnAt: '2026-11-20T12:00:00.000Z',
+    },
+    request: {
+      method: 'POST',
+      path: '/v1/applications/R-1/withdrawal',
+      body: { external_id: '0b6f0a5e-6f5b-4c1e-9b0a-5a2f7f4a1c11', withdrawn_at: '2026-11-20T12:00:00.000Z' },
+    },
+  },
   withdrawal: {
     withdrawn: {
       leadId: '0b6f0a5e-6f5b-4c1e-9b0a-5a2f7f4a1c11',

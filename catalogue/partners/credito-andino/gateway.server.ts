@@ -40,6 +40,11 @@ export default defineGateway({
     path: `/v1/applications/${encodeURIComponent(reference ?? leadId)}/erasure`,
     body: { external_id: leadId },
   }),
+  withdraw: ({ leadId, reference, withdrawnAt }) => ({
+    method: 'POST',
+    path: `/v1/applications/${encodeURIComponent(reference ?? leadId)}/withdrawal`,
+    body: { external_id: leadId, withdrawn_at: withdrawnAt },
+  }),
   withdrawConsent: ({ leadId, reference, code, withdrawnAt }) => ({
     method: 'POST',
     path: `/v1/applications/${encodeURIComponent(reference ?? leadId)}/consent-withdrawals`,

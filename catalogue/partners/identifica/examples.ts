@@ -15,5 +15,5 @@ export default standardExamples(partner, {
     lastName: 'Núñez',
   },
   terms: { nominal: 48, moneyWithinHours: 6 },
-  steps: [{ step: 'id-upload' }],
+  steps: [{ step: 'id-upload' }, { step: 'id-upload', documents: 'never' }, { step: 'id-upload', documents: 'again' }],
 })

@@ -30,6 +30,33 @@ const receiptLine = z.object({
   at: z.iso.datetime(),
 })
 
+/** A file that the applicant sent: which lenders were given it and opened it, and when it was deleted. */
+const shownDocument = z.object({
+  field: z.string(),
+  removedAt: z.iso.datetime().optional(),
+  sentTo: z.array(
+    z.object({
+      name: z.string(),
+      sentAt: z.iso.datetime(),
+      openedAt: z.iso.datetime().optional(),
+      receivedAt: z.iso.datetime().optional(),
+    }),
+  ),
+})
+
+/**
+ * A lender that is told of a withdrawal: of the application, or of the consent with this code.
+ * Without `toldAt` it has not confirmed yet; `isOtherWays` is one whose interface cannot be told.
+ */
+const lenderNotice = z.object({
+  kind: z.enum(['withdrawal', 'consent-withdrawal']),
+  code: z.string().optional(),
+  name: z.string(),
+  askedAt: z.iso.datetime(),
+  toldAt: z.iso.datetime().optional(),
+  isOtherWays: z.boolean(),
+})
+
 /**
  * The application as its applicant sees it. `erasedAt` is when the person is erased without a
  * request.
@@ -40,11 +67,16 @@ const ownApplication = z.object({
   erasedAt: z.iso.datetime(),
   isErasing: z.boolean(),
   lenders: z.array(askedLender).register(oneByOne),
+  // a server of the release before says neither
+  documents: z.array(shownDocument).optional(),
+  notices: z.array(lenderNotice).optional(),
   consents: ownConsents,
   receipt: z.array(receiptLine).register(oneByOne),
 })
 
 export type AskedLender = z.infer<typeof askedLender>
+export type ShownDocument = z.infer<typeof shownDocument>
+export type ShownNotice = z.infer<typeof lenderNotice>
 export type ReceiptLine = z.infer<typeof receiptLine>
 export type OwnApplication = z.infer<typeof ownApplication>
 

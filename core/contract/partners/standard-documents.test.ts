@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { examples } from '#catalogue/examples.gen.ts'
 import { registry } from '#catalogue/registry.gen.ts'
 import { findOfferFault } from '#core/loan/find-offer-fault.ts'
 import { LOAN_OUTCOMES } from '#core/model/partners/loan-outcome.ts'
@@ -51,6 +52,10 @@ test('the documented choices are what the gateway sends', () => {
   const chosen = gateway.choose?.({ ...ids, offerId: 'CR-AFABF3CDE6-1', amount: 2500, period: 18 })
   expect(Object.fromEntries(blocksOf('choice'))).toEqual({ chosen: chosen?.body, other: gateway.notChosen?.(ids).body })
   expect(chosen?.path).toBe('/applications/CR-AFABF3CDE6/choice')
+})
+
+test('the documented file is one that a lender is told of', () => {
+  expect(blocksOf('documents')).toEqual([['link', examples['identifica']?.waiting?.waiting.documents[0]]])
 })
 
 test('a choice without figures, and of a lender that gave no reference, names our id of the lead', () => {

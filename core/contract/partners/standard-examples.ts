@@ -1,4 +1,4 @@
-import { defineExamples, type Examples, type Exchange, type LaterAnswer } from '#core/model/partners/examples.ts'
+import { defineExamples, type DocumentsManner, type Examples, type Exchange, type LaterAnswer } from '#core/model/partners/examples.ts'
 import type { Application } from '#core/model/partners/gateway.ts'
 import type { Partner } from '#core/model/partners/partner.ts'
 import type { BrandName, CountryName } from '#core/model/register.ts'
@@ -37,6 +37,11 @@ export interface StandardStep {
   /** True if the partner, once it accepts, contacts the applicant itself. */
   readonly callsBack?: true
   readonly next?: StandardStep
+  /**
+   * A scenario of its own, named after the step and this word, in which the partner does not fetch
+   * its files and confirm them. One that never looks does not decide either.
+   */
+  readonly documents?: DocumentsManner
 }
 
 /**
@@ -72,13 +77,21 @@ export function standardExamples(partner: Partner, { id, terms, steps = [], ...e
         scenario: 'pending',
         means: 'pending',
         askAgainMs: 2000,
-        response: { ...ok({ status: 'pending', reference: '{{reference}}', askAgainMs: 2000 }), status: 202 },
+        response: PENDING,
         later: { response: approvedBy(id), means: 'accepted', afterMs: 1500 },
       },
-      ...steps.map((step): Exchange => ({ scenario: step.step, ...stepAnswer(id, step) })),
+      ...steps.map((step): Exchange => exchangeOf(id, step)),
     ],
     parts: stepParts(id, steps[0]),
   })
+}
+
+function exchangeOf(id: string, step: StandardStep): Exchange {
+  const answered = stepAnswer(id, step)
+  if (!step.documents) return { scenario: step.step, ...answered }
+  const own = { scenario: `${step.step}-${step.documents}`, step: step.step, documents: step.documents, ...answered }
+  const undecided: LaterAnswer = { response: PENDING, means: 'pending', afterMs: 0 }
+  return step.documents === 'never' ? { ...own, later: undecided } : own
 }
 
 /** Percent a year by which an offer after a step is dearer than the one before it, where it changes. */
@@ -99,7 +112,27 @@ function stepParts(id: string, step: StandardStep | undefined): Examples['parts'
 const LEAD = '0b6f0a5e-6f5b-4c1e-9b0a-5a2f7f4a1c11'
 const KEY = 'e3a1c8f0-2f66-4f0e-8a94-1f6f0c7d2b21'
 const WITHDRAWN_AT = '2026-11-20T12:00:00.000Z'
-const FURTHER_REQUESTS: Pick<Examples, 'askingAgain' | 'erasure' | 'stepAnswer' | 'choice' | 'softEnquiry' | 'messages'> = {
+const DOCUMENT = {
+  field: 'idFront',
+  id: '7c1d5f4e-0b3a-4a55-8f60-2f9f5d0f7a10',
+  type: 'image/jpeg',
+  bytes: 183_204,
+  sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  url: 'https://loans.example.com/api/partner/example/documents/Jx0Hq6gq3o1Z4YkqgT1x8m0m2bS5cW7uV9rN3pLdEfA',
+  expiresAt: '2026-11-21T12:00:00.000Z',
+}
+const FURTHER_REQUESTS: Pick<
+  Examples,
+  'askingAgain' | 'erasure' | 'stepAnswer' | 'choice' | 'softEnquiry' | 'messages' | 'waiting' | 'applicationWithdrawal'
+> = {
+  applicationWithdrawal: {
+    withdrawn: { leadId: LEAD, idempotencyKey: KEY, reference: 'R-1', withdrawnAt: WITHDRAWN_AT },
+    request: { method: 'POST', path: '/applications/R-1/withdrawal', body: { id: LEAD, withdrawnAt: WITHDRAWN_AT } },
+  },
+  waiting: {
+    waiting: { leadId: LEAD, idempotencyKey: KEY, reference: 'R-1', documents: [DOCUMENT] },
+    request: { method: 'POST', path: '/applications/R-1/documents-waiting', body: { id: LEAD, documents: [DOCUMENT] } },
+  },
   choice: {
     chosen: { leadId: LEAD, idempotencyKey: KEY, reference: 'R-1', offerId: 'R-1-2', amount: 450, period: 9 },
     request: {
@@ -130,6 +163,7 @@ const FURTHER_REQUESTS: Pick<Examples, 'askingAgain' | 'erasure' | 'stepAnswer' 
   },
 }
 const ok = (body: object) => ({ status: 200, body })
+const PENDING = { ...ok({ status: 'pending', reference: '{{reference}}', askAgainMs: 2000 }), status: 202 }
 
 const approvedBy = (id: string) =>
   ok({

@@ -8,9 +8,11 @@ import type { Registry } from '#core/model/site/registry.ts'
  * The standard gateway, for a lender that has no interface or uses the standard interface: every
  * partner without a gateway.server.ts gets it (tools/derive/write-partners.ts). An application is
  * posted to `/applications`, the answers of a step to `/applications/{reference}/steps/{step}`, and
- * `GET /applications/{reference}` asks again; `/applications/{reference}/erasure` reports that the
+ * `GET /applications/{reference}` asks again; `/applications/{reference}/withdrawal` reports
+ * that the applicant withdrew it, `/applications/{reference}/erasure` that the
  * applicant wants to be erased, and `/applications/{reference}/consent-withdrawal` that a consent
- * was withdrawn. The partner is sent what it says it needs, and what every application contains.
+ * was withdrawn. The files of a step go with its answers, by link or in the request, and
+ * `/applications/{reference}/documents-waiting` tells of files that were not fetched. The partner is sent what it says it needs, and what every application contains.
  * Every request is signed as Standard Webhooks specify (docs/webhooks.md).
  */
 export function standardGateway(partner: Pick<Partner, 'needs' | 'eligibility'>): Gateway {
@@ -18,11 +20,17 @@ export function standardGateway(partner: Pick<Partner, 'needs' | 'eligibility'>)
   return defineGateway({
     ask: (application) => ({ method: 'POST', path: '/applications', headers: keyOf(application), body: bodyOf(application, told) }),
     askAgain: (_, reference) => ({ method: 'GET', path: `/applications/${encodeURIComponent(reference)}` }),
-    answerStep: (application, { id, reference, answers }) => ({
+    answerStep: (application, { id, reference, answers, documents = [] }) => ({
       method: 'POST',
       path: `/applications/${encodeURIComponent(reference)}/steps/${id}`,
       headers: keyOf(application),
-      body: { answers, ...consentOf(application) },
+      body: { answers, ...(documents.length > 0 && { documents }), ...consentOf(application) },
+    }),
+    takesDocuments: true,
+    documentsWaiting: ({ leadId, reference, documents }) => ({
+      method: 'POST',
+      path: `/applications/${encodeURIComponent(reference ?? leadId)}/documents-waiting`,
+      body: { id: leadId, documents },
     }),
     // by the partner's own number, or by ours if it never gave one; no key, because a repeat erases
     // nothing more
@@ -30,6 +38,11 @@ export function standardGateway(partner: Pick<Partner, 'needs' | 'eligibility'>)
       method: 'POST',
       path: `/applications/${encodeURIComponent(reference ?? leadId)}/erasure`,
       body: { id: leadId },
+    }),
+    withdraw: ({ leadId, reference, withdrawnAt }) => ({
+      method: 'POST',
+      path: `/applications/${encodeURIComponent(reference ?? leadId)}/withdrawal`,
+      body: { id: leadId, withdrawnAt },
     }),
     withdrawConsent: ({ leadId, reference, code, withdrawnAt }) => ({
       method: 'POST',

@@ -9,6 +9,8 @@ import type {
   PartnerAnswer,
   PartnerRequest,
   Ping,
+  WaitingDocuments,
+  WithdrawnApplication,
   WithdrawnConsent,
 } from './gateway.ts'
 import type { LoanOutcomeKind } from './loan-outcome.ts'
@@ -36,6 +38,13 @@ export type Fault =
   | { readonly instead: 'broken-connection' | ExampleResponse; readonly isOnce?: true }
 
 /**
+ * What a partner does that does not fetch its files and confirm them: it never looks, or it fetches
+ * each twice, confirms it, and comes again when it is too late.
+ */
+export const DOCUMENTS_MANNERS = ['never', 'again'] as const
+export type DocumentsManner = (typeof DOCUMENTS_MANNERS)[number]
+
+/**
  * The response of a partner in a scenario. The tests run the gateway on it, and the sandbox
  * simulates the partner with it. The placeholders are `{{leadId}}`, `{{reference}}`, `{{site}}`
  * (the sandbox's own address), and for offers `{{amount}}`, `{{period}}`, `{{instalment}}`,
@@ -50,6 +59,10 @@ export interface Exchange {
    * step's id.
    */
   readonly scenario: string
+  /** The step that it wants, where the scenario is not named after it. */
+  readonly step?: string
+  /** What it does with the files of its step; without it, it fetches each and confirms it. */
+  readonly documents?: DocumentsManner
   readonly response: ExampleResponse
   readonly means: PartnerAnswer['verdict']
   /** Why it declines, as the gateway reads it. */
@@ -158,6 +171,10 @@ export interface Examples {
    * HMAC-SHA-256 over `<timestamp>.<body>`.
    */
   readonly signature?: 'standard-webhooks' | { readonly timestamp: string; readonly signature: string }
+  /** The request that tells of files that were not fetched, where the partner's interface has one. */
+  readonly waiting?: { readonly waiting: WaitingDocuments; readonly request: PartnerRequest }
+  /** The request that reports a withdrawn application, where the partner's interface has one. */
+  readonly applicationWithdrawal?: { readonly withdrawn: WithdrawnApplication; readonly request: PartnerRequest }
   /** The request that reports a withdrawn consent, where the partner's interface has one. */
   readonly withdrawal?: { readonly withdrawn: WithdrawnConsent; readonly request: PartnerRequest }
   /** The requests that ask about a pending application, erase it, and answer a step. */

@@ -35,6 +35,26 @@ export interface AnsweredStep {
   readonly id: string
   readonly reference: string
   readonly answers: NamedAnswers
+  /** The files that the step asked for, for a gateway that `takesDocuments`. */
+  readonly documents?: readonly SentDocument[]
+}
+
+/**
+ * A file that a partner is given: the data point that asked for it, its own id, its media type, its
+ * length in bytes, and their SHA-256 in hex. Its bytes are behind `url` until `expiresAt` (ISO
+ * 8601), or in `content` as base64.
+ */
+export type SentDocument = {
+  readonly field: string
+  readonly id: string
+  readonly type: string
+  readonly bytes: number
+  readonly sha256: string
+} & ({ readonly url: string; readonly expiresAt: string } | { readonly content: string })
+
+/** What a partner is sent that has fetched none of its files and has little time left. */
+export interface WaitingDocuments extends ErasedApplication {
+  readonly documents: readonly SentDocument[]
 }
 
 /** What a partner is sent about an applicant who is erased: only the ids that both sides stored. */
@@ -42,6 +62,11 @@ export interface ErasedApplication {
   readonly leadId: string
   readonly idempotencyKey: string
   readonly reference?: string
+}
+
+/** What a partner is sent when the applicant withdraws the application that it was sent. */
+export interface WithdrawnApplication extends ErasedApplication {
+  readonly withdrawnAt: string
 }
 
 /**
@@ -203,11 +228,20 @@ export interface Gateway {
    * own.
    */
   readonly answerStep?: (application: Application, step: AnsweredStep) => PartnerRequest
+  /** True if `answerStep` gives the files of a step; without it, none is prepared for the partner. */
+  readonly takesDocuments?: true
+  /** Notifies the partner once that files wait for it which it has not fetched, with fresh links. */
+  readonly documentsWaiting?: (waiting: WaitingDocuments) => PartnerRequest
   /**
    * Notifies the partner that the applicant wants to be erased; without it, the partner is notified
    * by other means. Success is any 2xx, and 404.
    */
   readonly erase?: (erased: ErasedApplication) => PartnerRequest
+  /**
+   * Notifies the partner that the applicant withdrew the application; without it, the partner is
+   * notified by other means. Success is any 2xx, and 404.
+   */
+  readonly withdraw?: (withdrawn: WithdrawnApplication) => PartnerRequest
   /**
    * Notifies the partner that a consent was withdrawn; without it, the partner is notified by other
    * means. Success is any 2xx, and 404.

@@ -57,6 +57,11 @@ export interface Partner {
   /** Steps of our own offer stage that it may ask for as well (docs/partner-steps.md). */
   readonly wants?: readonly StepName[]
   /**
+   * How it is given the files that a step asks for: by links that only it can open (`link`, without
+   * it), or in the request itself (`inline`; what is too large for the request goes by link).
+   */
+  readonly documents?: 'link' | 'inline'
+  /**
    * Signed postbacks that it gets about an application that it was sent, with id and state only.
    */
   readonly postbacks?: PostbackSubscription

@@ -157,7 +157,7 @@ function scenarioFaults({ partner, examples: { exchanges } }: PartnerFolder): re
       return exchange.means === verdict ? [] : [`"${scenario}" must mean ${verdict}, and it means ${exchange.means}`]
     }),
     ...exchanges
-      .filter(({ scenario, means }) => means === 'step' && !steps.includes(scenario))
+      .filter(({ scenario, step = scenario, means }) => means === 'step' && !steps.includes(step))
       .map(({ scenario }) => `the scenario "${scenario}" asks for a step: name it after a step that partner.ts has or wants`),
   ]
 }

@@ -1,5 +1,6 @@
 import { partnerOfConsent } from '#core/consent/described-consents.ts'
 import { readRecipients } from '#apps/api/store/leads/erasures.ts'
+import { addNotice } from '#apps/api/store/partners/lender-notices.ts'
 import type { OpenLead } from '../leads/open-lead.ts'
 import { makeId } from '#apps/api/platform/secrets/make-id.ts'
 import type { ConsentBox } from './own-consents.ts'
@@ -22,7 +23,9 @@ export async function planWithdrawal(open: OpenLead, { code, box }: Withdrawal):
   )
   for (const { partner, idempotencyKey, reference } of recipients) {
     const known = { partner, leadId: lead.id, idempotencyKey, ...(reference !== null && { reference }) }
-    const withdrawn = { messageId: makeId(now), code: own?.code ?? code, withdrawnAt: now.toISOString() }
+    const messageId = makeId(now)
+    await addNotice(tx, { id: messageId, lead_id: lead.id, partner, kind: 'consent-withdrawal', code, asked_at: now })
+    const withdrawn = { messageId, noticeId: messageId, code: own?.code ?? code, withdrawnAt: now.toISOString() }
     open.jobs.push({ job: 'notify-withdrawal', payload: { ...known, ...withdrawn }, options: { partner } })
   }
 }

@@ -39,6 +39,7 @@ describe('a consent that is withdrawn', () => {
           idempotencyKey: 'K-rapifondos',
           reference: 'R-1',
           messageId: expect.any(String),
+          noticeId: expect.any(String),
           code: 'A1',
           withdrawnAt: NOW.toISOString(),
         },

@@ -15,20 +15,28 @@ export interface PartnerNotification {
   readonly request: (gateway: Gateway) => PartnerRequest | undefined
 }
 
-/** Notifies a partner, and says whether it has a way to be notified. A failure throws, so that the job is tried again. */
-export async function notifyPartner(
-  api: Pick<Api, 'settings' | 'tracing' | 'outside' | 'sites'>,
-  { partner, request, ...notification }: PartnerNotification,
-): Promise<boolean> {
+/** What notifying a partner came to; `other-ways` if it has no call for it, or a code of what went wrong. */
+export type NotifyOutcome = 'confirmed' | 'other-ways' | { readonly failed: string }
+
+type Ports = Pick<Api, 'settings' | 'tracing' | 'outside' | 'sites'>
+
+/** Notifies a partner once. */
+export async function tryToNotify(api: Ports, { partner, request, ...notification }: PartnerNotification): Promise<NotifyOutcome> {
   const gateway = lookUp(gateways, partner)
   const limits = [...api.sites.values()][0]?.registry.partners[partner]?.limits
   const asked = gateway && request(gateway)
-  if (!asked || !limits) return false
+  if (!asked || !limits) return 'other-ways'
   const sign = signerOf(api, partner, gateway)
   const sent = await sendToPartner(api, { partner, request: asked, ...notification, timeoutMs: limits.timeoutMs, sign })
-  if (!sent.ok) throw new Error(`${partner} could not be notified: ${sent.reason}`)
+  if (!sent.ok) return { failed: sent.reason }
   const { status } = sent.response
   // who knows nothing of the applicant has nothing to do
-  if (status !== 404 && status > 299) throw new Error(`${partner} answered a notification with ${status}`)
-  return true
+  return status !== 404 && status > 299 ? { failed: `HTTP ${status}` } : 'confirmed'
+}
+
+/** Notifies a partner, and says whether it has a way to be notified. A failure throws, so that the job is tried again. */
+export async function notifyPartner(api: Ports, notification: PartnerNotification): Promise<boolean> {
+  const outcome = await tryToNotify(api, notification)
+  if (typeof outcome === 'object') throw new Error(`${notification.partner} could not be notified: ${outcome.failed}`)
+  return outcome === 'confirmed'
 }

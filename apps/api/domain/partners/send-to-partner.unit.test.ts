@@ -146,7 +146,7 @@ describe('a notification of a partner', () => {
   })
 
   test('is tried again where the partner does not take it', async () => {
-    for (const status of [300, 400, 500]) await expect(notify(status)).rejects.toThrow(`${PARTNER} answered a notification with ${status}`)
+    for (const status of [300, 400, 500]) await expect(notify(status)).rejects.toThrow(`${PARTNER} could not be notified: HTTP ${status}`)
     const { parts } = await serverWith(() => expect.fail('unreachable'))
     const asked = { partner: PARTNER, idempotencyKey: 'K-1', request: () => request }
     await expect(notifyPartner(parts, asked)).rejects.toThrow('could not be notified: unreachable')

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AskedLender, OwnApplication } from '#core/contract/customer/own-application.ts'
+import type { AskedLender, OwnApplication, ShownDocument, ShownNotice } from '#core/contract/customer/own-application.ts'
 import { stateCode } from '#core/model/application-states.ts'
 import { LEAD_STATUS, statusNameOf } from '#core/lead/lead-status.ts'
 import { foldOutcomes, type OutcomeMessage } from '#core/lead/fold-outcomes.ts'
@@ -8,6 +8,8 @@ import { makeCertificate } from '../consents/make-certificate.ts'
 import { ownConsents } from '../consents/own-consents.ts'
 import { readAskedTimes, readBesides, readHistory } from '#apps/api/store/leads/lead-history.ts'
 import { readOutcomesOf } from '#apps/api/store/partners/outcomes.ts'
+import { readOwnDocuments } from '#apps/api/store/documents/own-documents.ts'
+import { readNotices } from '#apps/api/store/partners/lender-notices.ts'
 import { readVerdicts } from '#apps/api/store/partners/routings.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import { makeAnsweredStep, makeApplication } from '../partners/make-application.ts'
@@ -42,6 +44,8 @@ export async function showOwn(
     erasedAt: (isDecided(lead) ? daysAfter(updatedAt, context.site.country.retention.decidedDays) : lead.expiresAt).toISOString(),
     isErasing: events.some(({ name }) => name === 'erasure-asked'),
     lenders: await showLenders(db, context, lead),
+    documents: await showDocuments(db, context, lead.id),
+    notices: await showNotices(db, context, lead.id),
     consents: await ownConsents(kept, context, lead),
     receipt: await ownReceipt(db, lead.id, trackers),
   }
@@ -66,6 +70,8 @@ export async function copyOwn({ db, encryption }: Kept, context: SiteContext, le
     consents: await makeCertificate(db, lead.id, encryption),
     ...(await readBesides(db, lead.id)),
     outcomes: await copyOutcomes(db, lead),
+    documents: await showDocuments(db, context, lead.id),
+    notices: await showNotices(db, context, lead.id),
     routings: await readVerdicts(db, lead.id),
     events: events.map(({ at, name, details }) => ({ at, name, ...details })),
   }
@@ -99,6 +105,34 @@ async function showLenders(db: Kysely<Tables>, context: SiteContext, lead: Lead)
 function loanOf(messages: readonly OutcomeMessage[]): Pick<AskedLender, 'loan'> {
   const { outcome, at } = foldOutcomes(messages)
   return outcome === 'none' || at === undefined ? {} : { loan: { outcome, at } }
+}
+
+/** The files that came, and what became of them. */
+async function showDocuments(db: Kysely<Tables>, { registry }: SiteContext, leadId: string): Promise<ShownDocument[]> {
+  return (await readOwnDocuments(db, leadId)).map(({ field, removedAt, sentTo }) => ({
+    field,
+    ...(removedAt && { removedAt: removedAt.toISOString() }),
+    sentTo: sentTo.map(({ partner, sentAt, openedAt, receivedAt }) => ({
+      name: registry.partners[partner]?.name ?? partner,
+      sentAt: sentAt.toISOString(),
+      ...(openedAt && { openedAt: openedAt.toISOString() }),
+      ...(receivedAt && { receivedAt: receivedAt.toISOString() }),
+    })),
+  }))
+}
+
+/** What lenders are told of withdrawals, and which of them have it. */
+async function showNotices(db: Kysely<Tables>, { registry }: SiteContext, leadId: string): Promise<ShownNotice[]> {
+  return (await readNotices(db, leadId)).map(
+    ({ kind, code, partner, asked_at: askedAt, confirmed_at: toldAt, other_ways_at: otherWays }) => ({
+      kind,
+      ...(code !== null && { code }),
+      name: registry.partners[partner]?.name ?? partner,
+      askedAt: askedAt.toISOString(),
+      ...(toldAt && { toldAt: toldAt.toISOString() }),
+      isOtherWays: otherWays !== null,
+    }),
+  )
 }
 
 /** The data points that a partner was told: those of the application, and of its own steps that were answered. */

@@ -25,7 +25,16 @@ test('what changes the lead at an event is one effect: no two of them show a sta
   expect(new Set(events).size).toBe(events.length)
   // the others send e-mails and messages, and write down what was sold
   const others = effects.filter(({ name }) => !changing.includes(name)).map(({ name }) => name)
-  expect(others).toEqual(['conversions', 'email-answer', 'email-consent', 'email-waiting', 'postbacks', 'purchase', 'write-sale'])
+  expect(others).toEqual([
+    'conversions',
+    'email-answer',
+    'email-consent',
+    'email-waiting',
+    'postbacks',
+    'purchase',
+    'tell-withdrawal',
+    'write-sale',
+  ])
 })
 
 test('an effect sends jobs that there are', () => {

@@ -1,17 +1,21 @@
 import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { jobs } from '../jobs.gen.ts'
 
 const folder = new URL('../', import.meta.url)
 
 test('every file of the folder is a job of that name', () => {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !/\.(?:test|gen)\.ts$/u.test(file))
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'))
+  const files = paths
+    .filter((path) => path.endsWith('.ts') && !/\.(?:test|gen)\.ts$|^definition\//u.test(path))
+    .map((path) => basename(path))
   expect(jobs.map(({ name }) => `${name}.ts`).toSorted()).toEqual(files.toSorted())
 })
 
 test('only what runs by itself has nothing to be sent with', async () => {
   const withoutPayload = jobs.filter(({ schedule }) => schedule !== undefined).map(({ name }) => name)
-  expect(withoutPayload).toEqual([
+  expect(withoutPayload.toSorted()).toEqual([
     'clean-up',
     'end-overdue',
     'end-switched-off',
@@ -20,5 +24,6 @@ test('only what runs by itself has nothing to be sent with', async () => {
     'keep-retention',
     'sign-consents',
     'sweep-files',
+    'watch-documents',
   ])
 })

@@ -113,6 +113,9 @@ const schema = z.object({
   CHOICE_MINUTES: whole(1, 1440)
     .default(30)
     .describe('minutes from 1 to 1440 after which lenders whose offers were not chosen are told so'),
+  DOCUMENT_LINK_HOURS: whole(1, 168)
+    .default(24)
+    .describe('hours from 1 to 168 during which a lender can fetch the files that a step of its own asked for'),
   FILES_PER_MINUTE: whole(1, 10_000_000).default(20).describe('how many files a minute one lead may send'),
   REPORTS_PER_MINUTE: whole(0, 10_000).default(30).describe('how many reports of its browser a minute one address may send'),
   UPLOAD_MEGABYTES: whole(24, 4096)

@@ -38,7 +38,7 @@ export interface KeptFile {
 
 /** Puts a file in its place; what stood there before is to be removed from the folder. */
 export async function putFile(tx: Transaction<Tables>, place: OwnPlace, { file, mediaType, bytes, at, upload }: KeptFile): Promise<void> {
-  const kept = { file, media_type: mediaType, bytes, kept_at: at, upload }
+  const kept = { file, media_type: mediaType, bytes, kept_at: at, upload, removed_at: null }
   await tx.updateTable('documents').set(kept).where('lead_id', '=', place.lead_id).where('id', '=', place.id).execute()
 }
 

@@ -52,7 +52,7 @@ export async function readFiles(tx: Transaction<Tables>, leadId: string): Promis
 }
 
 /** Empties the places of files of decided leads that have not changed since, and answers the files' names. */
-export async function releaseFiles(tx: Transaction<Tables>, { sites, decided, decidedBefore }: Due): Promise<readonly string[]> {
+export async function releaseFiles(tx: Transaction<Tables>, { sites, decided, decidedBefore }: Due, at: Date): Promise<readonly string[]> {
   const rows = await tx
     .selectFrom('documents')
     .innerJoin('leads', 'leads.id', 'documents.lead_id')
@@ -66,7 +66,7 @@ export async function releaseFiles(tx: Transaction<Tables>, { sites, decided, de
   const ids = rows.map(({ id }) => id)
   await tx
     .updateTable('documents')
-    .set({ file: null, media_type: null, bytes: null, kept_at: null, upload: null })
+    .set({ file: null, media_type: null, bytes: null, kept_at: null, upload: null, removed_at: at })
     .where('id', 'in', ids)
     .execute()
   return rows.flatMap(({ file }) => (file === null ? [] : [file]))

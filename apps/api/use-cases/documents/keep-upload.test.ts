@@ -9,7 +9,7 @@ import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { goodFiles, hostileFiles, MARK, type SentFile } from '#tests/server/hostile/hostile-files.ts'
 import { startUploads, type Uploads } from '#tests/server/start-uploads.ts'
 import type { OwnLead, TestServer } from '#tests/server/start-test-server.ts'
-import { sweepFiles } from '#apps/api/jobs/sweep-files.ts'
+import { sweepFiles } from '#apps/api/jobs/documents/sweep-files.ts'
 
 let uploads: Uploads
 let good: Awaited<ReturnType<typeof goodFiles>>

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OwnLead } from '#tests/server/start-test-server.ts'
 import { startUploads, type Uploads } from '#tests/server/start-uploads.ts'
-import { sweepFiles } from '#apps/api/jobs/sweep-files.ts'
+import { sweepFiles } from '#apps/api/jobs/documents/sweep-files.ts'
 
 let uploads: Uploads
 beforeAll(async () => {

@@ -148,7 +148,8 @@ const showAgreed = async (open: OpenLead, partner: string): Promise<void> =>
 const isAskedBeside = ({ lead }: OpenLead, { id }: Submission): boolean => lead.submissions.some((one) => one.id !== id && isOpen(one))
 
 /** Ends the questions to a partner of which nothing is heard any more; the next one follows. */
-export const giveUp = (open: OpenLead, submission: Submission): Promise<void> => decide(open, { submission }, 'failed', 'overdue')
+export const giveUp = (open: OpenLead, submission: Submission, reason = 'overdue'): Promise<void> =>
+  decide(open, { submission }, 'failed', reason)
 
 /** The partner is done with the lead; the next one follows. */
 async function decide(open: OpenLead, { submission }: Pick<Asked, 'submission'>, verdict: string, reason: string): Promise<void> {

@@ -92,11 +92,12 @@ test('[SEC-L11] whoever was given the application is told that a consent under i
   server.simulators.received.splice(0)
   expect((await choose(lead, 'PARTNER_TRANSFER', false)).status).toBe(200)
   expect((await choose(lead, 'PARTNER_TRANSFER', false)).status).toBe(200)
-  await expect
-    .poll(() => server.simulators.received.map(({ partner }) => partner).toSorted(), { timeout: 20_000 })
-    .toEqual(response.toSorted())
+  const toldOf = (what: RegExp) => server.simulators.received.flatMap(({ partner, path }) => (what.test(path) ? [partner] : [])).toSorted()
+  await expect.poll(() => toldOf(/consent-withdrawals?$/u), { timeout: 20_000 }).toEqual(response.toSorted())
+  // without this consent the application ends, and they are told that too
+  await expect.poll(() => toldOf(/\/withdrawal$/u), { timeout: 20_000 }).toEqual(response.toSorted())
   expect(response.length).toBeGreaterThan(1)
-  const [one] = atLender()
+  const [one] = atLender().filter(({ path }) => path.endsWith(WITHDRAWAL))
   expect(one).toMatchObject({ path: `/applications/R-${LENDER}${WITHDRAWAL}` })
   expect(JSON.parse(one?.body ?? '')).toEqual({ id: lead.id, consent: 'PARTNER_TRANSFER', withdrawnAt: expect.any(String) })
   expect(one && verified(one, new Webhook(OWN))).toBe(one?.idempotencyKey)
@@ -128,12 +129,13 @@ test('[SEC-L11] a lender that does not take it is told again, by the same id and
   const lead = await handedOver('accepted')
   server.simulators.received.splice(0)
   let tries = 0
-  server.simulators.respondWith(({ partner }) =>
-    partner === LENDER && ++tries === 1 ? { status: 503, text: '' } : { status: 204, text: '' },
+  server.simulators.respondWith(({ partner, path }) =>
+    partner === LENDER && path.endsWith(WITHDRAWAL) && ++tries === 1 ? { status: 503, text: '' } : { status: 204, text: '' },
   )
+  const told = () => atLender().filter(({ path }) => path.endsWith(WITHDRAWAL))
   await choose(lead, 'PARTNER_TRANSFER', false)
-  await expect.poll(() => atLender().length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => told().length, { timeout: 20_000 }).toBe(1)
   const pull = "update pgboss.job set start_after = now() where name = 'notify-withdrawal' and state < 'active'"
-  await expect.poll(async () => (await server.query(pull), atLender().length), { timeout: 20_000 }).toBe(2)
-  expect(new Set(atLender().map((one) => `${one.idempotencyKey} ${verified(one, new Webhook(OWN))} ${one.body}`)).size).toBe(1)
+  await expect.poll(async () => (await server.query(pull), told().length), { timeout: 20_000 }).toBe(2)
+  expect(new Set(told().map((one) => `${one.idempotencyKey} ${verified(one, new Webhook(OWN))} ${one.body}`)).size).toBe(1)
 })

@@ -8,9 +8,11 @@ import { Consents } from './consents.tsx'
 import { Copy } from './copy.tsx'
 import { Devices } from './devices.tsx'
 import { Lenders } from './lenders.tsx'
+import { Documents } from './documents.tsx'
 import { Keeping } from './keeping.tsx'
 import { Over } from './over.tsx'
 import { Receipt } from './receipt.tsx'
+import { Withdrawals } from './withdrawals.tsx'
 
 /**
  * The applicant's own page: which lenders and services got which data, which consents were given,
@@ -28,8 +30,10 @@ export default function MyApplication(screen: ScreenProps) {
       <div className="columns">
         <div className="stack">
           <Over own={own} screen={screen} />
+          {own.notices && own.notices.length > 0 && <Withdrawals notices={own.notices} locale={screen.site.locale} />}
           <Copy screen={screen} reference={reference} />
           <Lenders lenders={own.lenders} locale={screen.site.locale} />
+          {own.documents && own.documents.length > 0 && <Documents documents={own.documents} locale={screen.site.locale} />}
           <Consents own={own} screen={screen} onChange={setOwn} />
           {own.receipt.length > 0 && <Receipt receipt={own.receipt} locale={screen.site.locale} />}
         </div>

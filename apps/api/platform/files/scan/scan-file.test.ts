@@ -8,7 +8,7 @@ import { reencrypt } from '#apps/api/domain/keys/reencrypt.ts'
 import { makeEncryption } from '#apps/api/platform/secrets/encryption.ts'
 import { eraseLead } from '#apps/api/jobs/erase-lead.ts'
 import { placeOfFile } from '../place-of-file.ts'
-import { sweepFiles } from '#apps/api/jobs/sweep-files.ts'
+import { sweepFiles } from '#apps/api/jobs/documents/sweep-files.ts'
 
 let scanner: StubClamd
 let store: StubS3

@@ -6,7 +6,9 @@ import type { RoutingRules } from '#core/journey/routing-rules.ts'
 import type { AffiliateEventsTable } from './affiliate-table.ts'
 import type { CapTables } from './cap-tables.ts'
 import type { ConsentHeadsTable, ConsentsTable, ConsentTextsTable, LenderTextsTable, SigningKeysTable } from './consent-tables.ts'
+import type { DocumentTables } from './document-tables.ts'
 import type { MessageTables } from './message-tables.ts'
+import type { LenderNoticesTable } from './notice-table.ts'
 import type { MaybeMoment, Moment } from './moments.ts'
 import type { OutcomeTables } from './outcome-tables.ts'
 
@@ -135,29 +137,6 @@ interface ErasuresTable {
   routings_unlinked: Generated<boolean>
 }
 
-interface DocumentsTable {
-  /** When a cleaning of its file began that is not over. */
-  cleaning_since: Generated<Date | null>
-  id: string
-  lead_id: string
-  field: string
-  file: string | null
-  media_type: string | null
-  bytes: number | null
-  created_at: Generated<Date>
-  kept_at: MaybeMoment
-  upload: Generated<string | null>
-}
-
-interface DocumentPartsTable {
-  document_id: string
-  upload: string
-  starts: number
-  bytes: number
-  file: string
-  at: ColumnType<Date, Date, never>
-}
-
 /** The visitor, or the page around the form on the visitor's behalf. */
 export type ChoiceSource = 'visitor' | 'host'
 
@@ -250,12 +229,13 @@ interface WorkersTable {
 }
 
 /** The tables of the database, as apps/api/platform/postgres/migrations make them. */
-export interface Tables extends MessageTables, CapTables, OutcomeTables {
+export interface Tables extends MessageTables, CapTables, OutcomeTables, DocumentTables {
   leads: LeadsTable
   events: EventsTable
   consents: ConsentsTable
   consent_texts: ConsentTextsTable
   lender_texts: LenderTextsTable
+  lender_notices: LenderNoticesTable
   consent_heads: ConsentHeadsTable
   signing_keys: SigningKeysTable
   erasures: ErasuresTable
@@ -263,8 +243,6 @@ export interface Tables extends MessageTables, CapTables, OutcomeTables {
   idempotency: IdempotencyTable
   links: LinksTable
   unsubscribed: UnsubscribedTable
-  documents: DocumentsTable
-  document_parts: DocumentPartsTable
   rate_limits: RateLimitsTable
   webhooks: WebhooksTable
   postbacks: PostbacksTable

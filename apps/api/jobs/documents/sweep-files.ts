@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { Api } from '../domain/api.ts'
-import { expireParts } from '../store/documents/document-parts.ts'
-import { findOrphans } from '../store/documents/documents.ts'
-import { defineJob } from './definition/define-job.ts'
+import type { Api } from '../../domain/api.ts'
+import { expireParts } from '../../store/documents/document-parts.ts'
+import { findOrphans } from '../../store/documents/documents.ts'
+import { defineJob } from '../definition/define-job.ts'
 
 const payload = z.object({})
 
-declare module '../platform/queue/job-payloads.ts' {
+declare module '../../platform/queue/job-payloads.ts' {
   interface JobPayloads {
     readonly 'sweep-files': Readonly<z.infer<typeof payload>>
   }

@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LEAD_STATUS } from '#core/lead/lead-status.ts'
+import { eraseLead } from '#apps/api/jobs/erase-lead.ts'
+import { NOT_FETCHED, watchDocuments } from '#apps/api/jobs/documents/watch-documents.ts'
+import { MOST_FETCHES } from '#apps/api/store/documents/sendings.ts'
+import { atLink, handInDocuments, LENDER, sentDocuments, signedBy, type SentToLender } from '#tests/server/documents-at-lender.ts'
+import { startUploads, type Uploads } from '#tests/server/start-uploads.ts'
+import { exampleReaction } from '#tests/server/stubs/simulate-partners.ts'
+import type { OwnLead, TestServer } from '#tests/server/start-test-server.ts'
+
+let uploads: Uploads
+let server: TestServer
+beforeAll(async () => {
+  uploads = await startUploads({
+    REPEAT_DAYS: '0',
+    PHONE_CODES_PER_PHONE: '1000',
+    PARTNER_SECRET_PRESTACLARO: 'the-secret-of-another-lender',
+  })
+  ;({ server } = uploads)
+})
+afterAll(() => uploads.stop())
+
+interface Delivered {
+  readonly lead: OwnLead
+  readonly ids: { readonly [field: string]: string }
+  readonly documents: readonly SentToLender[]
+  readonly front: SentToLender | undefined
+}
+
+/** A lead whose lender was sent its three papers, and decided as the simulators say. */
+async function deliver(): Promise<Delivered> {
+  const lead = await uploads.leadAtUpload()
+  const ids = await handInDocuments(uploads, lead)
+  await expect.poll(() => sentDocuments(server, lead.id).map(({ id }) => id)).toContain(ids['idFront'])
+  const documents = sentDocuments(server, lead.id)
+  return { lead, ids, documents, front: documents.find(({ field }) => field === 'idFront') }
+}
+
+const confirm = (document: SentToLender | undefined) => atLink(server, document, { path: '/received', method: 'POST' })
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+const fetchesOf = (documentId: string | undefined) =>
+  server.query(
+    `select outcome, partner from document_fetches f join document_sendings s on s.id = f.sending_id where document_id = $1 order by f.id`,
+    [documentId],
+  )
+const watchLater = (hours: number) => {
+  const { parts } = server.api
+  return watchDocuments({ ...parts, outside: { ...parts.outside, now: () => new Date(Date.now() + hours * 3_600_000) } })
+}
+const keptFiles = async ({ id }: OwnLead) =>
+  (await server.query('select field from documents where lead_id = $1 and file is not null order by 1', [id])).map(({ field }) => field)
+
+describe('a file that a lender asked for', () => {
+  it('is behind a link that opens its very bytes for this lender, as something to store and not to show', async () => {
+    const { lead, ids, documents, front } = await deliver()
+    expect(documents.map(({ field }) => field).toSorted()).toEqual(['idBack', 'idFront', 'selfie'])
+    const kept = (await uploads.keptBytes(ids['idFront'] ?? '')) ?? expect.unreachable('a kept file')
+    expect(front).toMatchObject({ id: ids['idFront'], type: 'image/jpeg', bytes: kept.length, sha256: sha256(kept) })
+    const response = await atLink(server, front)
+    expect([response.status, Buffer.from(await response.arrayBuffer()).equals(kept)]).toEqual([200, true])
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': 'attachment; filename="document.jpg"',
+      'content-type': 'image/jpeg',
+      'content-length': String(kept.length),
+    })
+    await expect.poll(() => fetchesOf(front?.id)).toEqual([{ outcome: 'sent', partner: LENDER }])
+    const token = front?.url?.split('/').at(-1) ?? ''
+    expect(token).toMatch(/^[\w-]{43}$/u)
+    const stored = JSON.stringify([
+      await server.query('select * from document_sendings'),
+      await server.query('select * from document_fetches'),
+      await server.query('select data from pgboss.job'),
+      await server.query('select * from events where lead_id = $1', [lead.id]),
+    ])
+    expect([stored.includes(token), stored.includes(kept.toString('base64').slice(0, 60))]).toEqual([false, false])
+  })
+
+  it('opens for nobody else: not unsigned, not with another lender’s secret, not under another lender, not by a guess, not by a used signature', async () => {
+    const { front } = await deliver()
+    const at = (path: string, headers = signedBy(server)) => fetch(`${server.api.url}${path}`, { headers })
+    const { pathname } = new URL(front?.url ?? '')
+    expect((await at(pathname, {})).status).toBe(401)
+    expect((await at(pathname, signedBy(server, 'prestaclaro'))).status).toBe(401)
+    const asOther = await at(pathname.replace(LENDER, 'prestaclaro'), signedBy(server, 'prestaclaro'))
+    const guessed = await at(pathname.replace(/[^/]+$/u, 'A'.repeat(43)))
+    const nobody = await at(pathname.replace(LENDER, 'no-such-lender'))
+    const said = await Promise.all([asOther, guessed, nobody].map(async (one) => [one.status, await one.text()]))
+    expect(said).toEqual([404, 404, 404].map((status) => [status, '']))
+    const headers = signedBy(server)
+    expect([(await at(pathname, headers)).status, (await at(pathname, headers)).status]).toEqual([200, 401])
+    const old = { ...signedBy(server), 'webhook-timestamp': String(Math.floor(Date.now() / 1000) - 400) }
+    expect((await at(pathname, old)).status).toBe(401)
+  })
+
+  it('can be fetched a few times, is given whole, and not at all once the lender has confirmed it', async () => {
+    const { front, documents } = await deliver()
+    const head = await atLink(server, front, { method: 'HEAD' })
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(front?.bytes)])
+    const ranged = await atLink(server, front, { headers: { ...signedBy(server), range: 'bytes=0-9' } })
+    expect([ranged.status, (await ranged.arrayBuffer()).byteLength]).toEqual([200, front?.bytes])
+    for (let fetched = 1; fetched < MOST_FETCHES; fetched++) expect((await atLink(server, front)).status).toBe(200)
+    expect((await atLink(server, front)).status).toBe(410)
+    const selfie = documents.find(({ field }) => field === 'selfie')
+    expect((await fetch(new URL(`${new URL(selfie?.url ?? '').pathname}/received`, server.api.url), { method: 'POST' })).status).toBe(401)
+    expect([(await confirm(selfie)).status, (await confirm(selfie)).status]).toEqual([204, 204])
+    expect((await atLink(server, selfie)).status).toBe(410)
+    expect(await fetchesOf(selfie?.id)).toEqual(['received', 'over'].map((outcome) => ({ outcome, partner: LENDER })))
+  })
+
+  it('is removed when every lender has it, and not before; its place says when, and the erasure leaves nothing of it', async () => {
+    const { lead, documents, front } = await deliver()
+    await server.until(lead, LEAD_STATUS.accepted)
+    for (const document of documents.filter((one) => one !== front)) await confirm(document)
+    await watchDocuments(server.api.parts)
+    expect(await keptFiles(lead)).toEqual(['idFront'])
+    const before = readdirSync(uploads.folder).length
+    await confirm(front)
+    await watchDocuments(server.api.parts)
+    expect(await keptFiles(lead)).toEqual([])
+    expect(readdirSync(uploads.folder).length).toBe(before - 1)
+    const removed = await server.query('select removed_at is not null as removed from documents where lead_id = $1', [lead.id])
+    expect(removed).toEqual([1, 2, 3].map(() => ({ removed: true })))
+    await eraseLead(server.api.parts, { leadId: lead.id, because: 'applicant' })
+    expect((await atLink(server, front)).status).toBe(404)
+    const left = `select 1 from document_sendings where document_id = any($1)`
+    expect(await server.query(left, [documents.map(({ id }) => id)])).toEqual([])
+  })
+
+  it('that nobody fetches is told to the lender once, with links that open, and removed when the time is over', async () => {
+    const { lead, front } = await deliver()
+    await server.until(lead, LEAD_STATUS.accepted)
+    await watchLater(17)
+    expect(sentDocuments(server, lead.id, '/documents-waiting')).toEqual([])
+    await watchLater(19)
+    await watchLater(20)
+    await expect.poll(() => sentDocuments(server, lead.id, '/documents-waiting').length, { timeout: 10_000 }).toBe(3)
+    const told = server.simulators.received.filter(({ path, body }) => path.endsWith('/documents-waiting') && body.includes(lead.id))
+    expect(told).toHaveLength(1)
+    const again = sentDocuments(server, lead.id, '/documents-waiting').find(({ field }) => field === 'idFront')
+    expect([again?.url === front?.url, again?.expiresAt, again?.sha256]).toEqual([false, front?.expiresAt, front?.sha256])
+    expect((await atLink(server, again)).status).toBe(200)
+    await watchLater(25)
+    expect([(await atLink(server, again)).status, (await atLink(server, front)).status, await keptFiles(lead)]).toEqual([410, 410, []])
+  })
+
+  it('of an application that was withdrawn opens no more', async () => {
+    const { lead, front } = await deliver()
+    await server.query('update leads set status = $2 where id = $1', [lead.id, LEAD_STATUS.withdrawn])
+    expect((await atLink(server, front)).status).toBe(410)
+    await watchDocuments(server.api.parts)
+    expect(await keptFiles(lead)).toEqual([])
+  })
+
+  it('of a lender that never looks and never decides leaves nobody waiting: the lender is given up', async () => {
+    server.simulators.respondWith(({ partner, path }) => {
+      if (partner !== LENDER) return exampleReaction(partner, 'rejected', server.simulators.url)
+      const pending = { status: 'pending', reference: 'R-7', askAgainMs: 30_000 }
+      return path.includes('/steps/')
+        ? { status: 202, text: JSON.stringify(pending) }
+        : exampleReaction(partner, 'id-upload', server.simulators.url, 'R-7')
+    })
+    const { lead } = await deliver()
+    await expect
+      .poll(() => server.query(`select state from submissions where lead_id = $1 and partner = $2`, [lead.id, LENDER]))
+      .toEqual([{ state: 'pending' }])
+    await watchLater(25)
+    const [decided] = await server.query('select verdict, reason from submissions where lead_id = $1 and partner = $2', [lead.id, LENDER])
+    expect(decided).toEqual({ verdict: 'failed', reason: NOT_FETCHED })
+    await server.until(lead, LEAD_STATUS.rejected)
+    await watchDocuments(server.api.parts)
+    expect(await keptFiles(lead)).toEqual([])
+  })
+
+  it('goes in the request itself where the lender chose so, and counts as received once the lender has understood the request', async () => {
+    const partner = server.api.parts.sites.get(server.site.id)?.registry.partners[LENDER] ?? expect.unreachable('a lender')
+    Object.assign(partner, { documents: 'inline' })
+    try {
+      server.simulators.respondWith(({ partner: asked, path }) =>
+        exampleReaction(
+          asked,
+          asked === LENDER ? (path.includes('/steps/') ? 'accepted' : 'id-upload') : 'rejected',
+          server.simulators.url,
+        ),
+      )
+      const { lead, front } = await deliver()
+      await server.until(lead, LEAD_STATUS.accepted)
+      const bytes = Buffer.from(front?.content ?? '', 'base64')
+      expect([front?.url, sha256(bytes), bytes.length]).toEqual([undefined, front?.sha256, front?.bytes])
+      await watchDocuments(server.api.parts)
+      expect(await keptFiles(lead)).toEqual([])
+    } finally {
+      Object.assign(partner, { documents: undefined })
+    }
+  })
+})
+
+describe('a link to a file', () => {
+  it('is tried by one address only so often, whoever signs', async () => {
+    const { settings } = server.api.parts
+    const before = settings.READS_PER_MINUTE
+    Object.assign(settings, { READS_PER_MINUTE: 1 })
+    try {
+      const guess = () => fetch(`${server.api.url}/api/partner/${LENDER}/documents/${'A'.repeat(43)}`)
+      await guess()
+      const refused = await guess()
+      expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+    } finally {
+      Object.assign(settings, { READS_PER_MINUTE: before })
+    }
+  })
+})

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import MyApplication from './screen.tsx'
+import type { OwnActions, OwnView } from '#core/ui/page/screen.ts'
+import { makePage } from '#tests/session/make-page.ts'
+import { makeScreen, showScreen } from '#tests/dom/show-screen.tsx'
+
+const DAY = '2026-11-20T15:00:00.000Z'
+const OWN: OwnView = {
+  leadStatus: -3,
+  begunAt: DAY,
+  erasedAt: DAY,
+  isErasing: false,
+  lenders: [],
+  consents: [],
+  receipt: [],
+}
+
+/** Shows the own page of an application. */
+function show(more: Partial<OwnView>) {
+  const own: OwnActions = {
+    read: () => Promise.resolve({ ...OWN, ...more }),
+    withdraw: () => Promise.resolve(undefined),
+    copy: () => Promise.resolve(true),
+    erase: () => Promise.resolve(true),
+    devices: () => Promise.resolve([]),
+    revoke: () => Promise.resolve([]),
+    leave: () => Promise.resolve(true),
+  }
+  return showScreen(
+    MyApplication,
+    makeScreen(makePage('my-application', { fields: [] }), { actions: { own: () => Promise.resolve(own) } }).screen,
+  )
+}
+
+const textOf = async (more: Partial<OwnView>, where: string): Promise<readonly string[]> => {
+  const page = await show(more)
+  await expect.poll(() => page.find('h2')?.textContent).toBeDefined()
+  return [...document.querySelectorAll(where)].map(({ textContent }) => textContent)
+}
+
+test('says of each paper to whom it was sent, who opened it, and when it was deleted', async () => {
+  const documents = [
+    { field: 'idFront', sentTo: [{ name: 'Uno', sentAt: DAY, openedAt: DAY }], removedAt: DAY },
+    { field: 'idBack', sentTo: [{ name: 'Uno', sentAt: DAY }] },
+    { field: 'selfie', sentTo: [] },
+  ]
+  const fates = await textOf({ documents }, '[data-document] dd')
+  expect(fates).toEqual([
+    expect.stringMatching(/^Opened by Uno on .+Deleted here on .+/u),
+    expect.stringMatching(/^Sent to Uno on .+, not opened yet$/u),
+    'Stored here, sent to no lender yet',
+  ])
+})
+
+test('says of each withdrawal how many lenders know, since when, and what becomes of the others', async () => {
+  const of = (name: string, more: object = {}) => ({ kind: 'withdrawal' as const, name, askedAt: DAY, isOtherWays: false, ...more })
+  const notices = [
+    of('Uno', { toldAt: DAY }),
+    of('Dos'),
+    of('Tres', { isOtherWays: true }),
+    { ...of('Uno'), kind: 'consent-withdrawal' as const, code: 'A' },
+  ]
+  expect(await textOf({ notices }, '#own-withdrawals strong')).toEqual([
+    'Withdrawal of the application: 1 of 3 lenders told',
+    'Withdrawal of a consent: 0 of 1 lenders told',
+  ])
+  expect(await textOf({ notices }, '#own-withdrawals li')).toEqual([
+    expect.stringMatching(/^Uno has known since .+/u),
+    'Dos has not confirmed yet. We keep trying',
+    'Tres cannot be told automatically. We write to them',
+    'Uno has not confirmed yet. We keep trying',
+  ])
+})
+
+test('says nothing of papers and withdrawals where there are none', async () => {
+  expect(await textOf({}, '#own-withdrawals, #own-documents')).toEqual([])
+})
