@@ -31,7 +31,7 @@ import { rememberOwners } from './domain/leads/known-owners.ts'
 import { watchLeads } from './store/leads/watch-leads.ts'
 import { makePlaces } from './platform/limits/places.ts'
 import { serveOneClick } from './http/serve-one-click.ts'
-import { archiveRules } from './domain/partners/archive-rules.ts'
+import { watchPartnerRules } from './domain/partners/watch-partner-rules.ts'
 import { listenForOperations, makeOperationsServer } from './http/operations/serve-operations.ts'
 import { watchReadiness } from './http/operations/watch-readiness.ts'
 import { makeFindPlaces } from './domain/lookups/find-places.ts'
@@ -113,6 +113,7 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     uploadBytes: makeByteBudget(settings.UPLOAD_MEGABYTES * 2 ** 20, LARGEST_PART_FORM_BYTES),
     findPlaces: makeFindPlaces({ rules: places, tables: placeTables, imported: join(settings.DATA_DIR, 'postcodes') }),
   }
+  const partnerRules = await watchPartnerRules({ sites, database, log })
   const keyUses = keepKeyUses(api)
   const app = await makeServer(api, closing.signal)
   const readiness = await watchReadiness(api)
@@ -128,6 +129,7 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     await operations.close()
     await readiness.stop()
     await keyUses.stop()
+    await partnerRules.close()
     onFinished?.()
     await Promise.all([tracing.close(), database.close()])
     log.flush()
@@ -136,7 +138,6 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     await keepPartitions(api)
     await archiveTexts(api)
     await keepSigningKeys(database.db, api.signing.keys)
-    await archiveRules(api)
     serveHealth(app)
     serveCalls(app, api, [...(await findCalls()), ...stepCalls(registry)], closing.signal)
     serveWebhooks(app, api)
@@ -155,6 +156,7 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     await operations.close()
     await readiness.stop()
     await keyUses.stop()
+    await partnerRules.close()
     await api.jobs.stop()
     throw error
   }
