@@ -3,7 +3,9 @@ import type { Database } from '#apps/api/platform/postgres/open-database.ts'
 import { keepSecretKeys, readSecretKeys } from '#apps/api/platform/secrets/read-secret-keys.ts'
 import { makeEncryption } from '#apps/api/platform/secrets/encryption.ts'
 import { readSettings, type Settings } from '#apps/api/platform/settings/settings.ts'
+import { layOverSites, overridesIn } from '#apps/api/domain/partners/lay-over-sites.ts'
 import { makeSites, siteChoicesOf } from '#apps/api/domain/sites/site-context.ts'
+import { readPartnerRules } from '#apps/api/store/partners/partner-rules.ts'
 import { readPlace, withDatabase } from './process/open-place.ts'
 import { runTool } from './process/run-tool.ts'
 import { formatComparison } from './what-if/format-comparison.ts'
@@ -27,7 +29,9 @@ await runTool({ usage, options: {}, words: 1 }, async ({ positionals: [path] }) 
 async function compare(database: Database, settings: Settings, draft: Draft): Promise<void> {
   const began = performance.now()
   const keys = settings.SECRET_KEYS ?? readSecretKeys(keepSecretKeys(settings.DATA_DIR)) ?? []
-  const sites = await makeSites(settings.OPERATOR, siteChoicesOf(settings))
+  const released = await makeSites(settings.OPERATOR, siteChoicesOf(settings))
+  const changed = layOverSites(released, overridesIn(await readPartnerRules(database.db)))
+  const sites = new Map([...released, ...changed])
   const compared = await replay(database, { sites, encryption: makeEncryption(keys), draft })
   let leads = 0
   for (const [id, comparison] of compared) {

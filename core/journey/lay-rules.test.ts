@@ -40,7 +40,11 @@ const facts: fc.Arbitrary<RoutingFacts> = fc
   .map((some) => ({ ...noFacts, ...some }))
 
 test('without overrides, and with overrides that say nothing, rules and verdicts are the same to the byte', () => {
-  const empty: readonly { readonly [partner: string]: VersionedOverride }[] = [{}, { a: versioned({}) }, { stranger: versioned({ paused: true }) }]
+  const empty: readonly { readonly [partner: string]: VersionedOverride }[] = [
+    {},
+    { a: versioned({}) },
+    { stranger: versioned({ paused: true }) },
+  ]
   fc.assert(
     fc.property(rules, facts, fc.constantFrom(...empty), (own, known, overrides) => {
       const laid = layRules(own, overrides)

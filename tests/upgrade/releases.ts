@@ -17,7 +17,7 @@ export interface EarlierBackup {
   readonly mends?: { readonly refused: readonly string[]; readonly answers: { readonly [name: string]: string | number } }
 }
 
-const CAP_TABLES = ['partner_slots', 'reservations']
+const CAP_TABLES = ['partner_rules', 'partner_slots', 'partner_windows', 'reservations']
 
 /**
  * The backups, oldest first. A table in `newerTables` of the last backup is not covered: the release

@@ -1,12 +1,9 @@
 import type { Logger } from 'pino'
-import { layRules, type VersionedOverride } from '#core/journey/lay-rules.ts'
-import type { RoutingRules } from '#core/journey/routing-rules.ts'
-import { partnerOverride, type PartnerOverride } from '#core/model/partners/partner-override.ts'
-import { newestVersion, PARTNER_RULES_CHANNEL, readPartnerRules, type PartnerRulesVersion } from '#apps/api/store/partners/partner-rules.ts'
+import { newestVersion, PARTNER_RULES_CHANNEL, readPartnerRules } from '#apps/api/store/partners/partner-rules.ts'
 import type { Database } from '#apps/api/platform/postgres/open-database.ts'
-import { hexHash } from '#apps/api/platform/secrets/hash.ts'
-import type { SiteContext, Sites } from '../sites/site-context.ts'
+import type { SiteContext } from '../sites/site-context.ts'
 import { archiveRules } from './archive-rules.ts'
+import { layOverSites, overridesIn, routingRulesOf } from './lay-over-sites.ts'
 
 /** A notice may be lost with its connection; a change still holds within a second. */
 const LOOK_EVERY_MS = 800
@@ -24,13 +21,15 @@ export interface RulesWatched {
  * where the database cannot be read at the start; later it keeps the rules that it has until it can.
  */
 export async function watchPartnerRules({ sites, database, log }: RulesWatched): Promise<{ readonly close: () => Promise<void> }> {
-  const own = new Map([...sites].map(([id, { routing }]) => [id, routing.rules]))
+  const own = routingRulesOf(sites)
   let seen = ''
   const look = async () => {
     const newest = await newestVersion(database.db)
     if (newest === seen) return
     const versions = await readPartnerRules(database.db)
-    const changed = layOverSites(sites, own, overridesIn(versions, log))
+    const overrides = overridesIn(versions)
+    for (const version of overrides.unreadable) log.error({ version }, 'rules of a partner cannot be read: it is not asked')
+    const changed = layOverSites(sites, overrides, own)
     await archiveRules(changed, database.db)
     // the texts may have been renewed meanwhile
     for (const [id, { routing }] of changed) replaceRouting(sites, id, routing)
@@ -66,29 +65,6 @@ export async function watchPartnerRules({ sites, database, log }: RulesWatched):
       await looking
     },
   }
-}
-
-type Overrides = ReadonlyMap<string, { readonly [partner: string]: VersionedOverride }>
-
-/** The overrides by country. A version that cannot be read pauses its partner: nobody is asked against rules that we cannot read. */
-function overridesIn(versions: readonly PartnerRulesVersion[], log: Logger): Overrides {
-  const found = new Map<string, { readonly [partner: string]: VersionedOverride }>()
-  for (const { id, partner, country, rules } of versions) {
-    const read = partnerOverride.safeParse(rules)
-    if (!read.success) log.error({ version: id, partner, country }, 'rules of a partner cannot be read: it is not asked')
-    const laid: PartnerOverride = read.data ?? { paused: true }
-    found.set(country, { ...found.get(country), [partner]: { version: id, rules: laid } })
-  }
-  return found
-}
-
-/** The sites whose rules become others. */
-function layOverSites(sites: Sites, own: ReadonlyMap<string, RoutingRules>, overrides: Overrides): Sites {
-  const laid = [...sites].map(([id, context]): readonly [string, SiteContext] => {
-    const rules = layRules(own.get(id) ?? context.routing.rules, overrides.get(context.site.countryId) ?? {})
-    return [id, { ...context, routing: { rules, version: hexHash(JSON.stringify(rules)) } }]
-  })
-  return new Map(laid.filter(([id, { routing }]) => routing.version !== sites.get(id)?.routing.version))
 }
 
 function replaceRouting(sites: Map<string, SiteContext>, id: string, routing: SiteContext['routing']): void {
