@@ -14,7 +14,7 @@ export interface RoutingFacts {
   /** Moment, ISO 8601; and the hour in the market, 0 to 23. */
   readonly at: string
   readonly hour: number
-  /** The weekday in the market, 1 (Monday) to 7. Logs of earlier releases lack it: every day is open. */
+  /** The weekday in the market, 1 (Monday) to 7, where a rule of the market names weekdays. */
   readonly weekday?: number
   /** Milliseconds since the applicant's last action. */
   readonly waitedMs: number

@@ -87,7 +87,7 @@ function marketsOf({ partner, country }: Pick<Called, 'partner' | 'country'>): r
     throw new Error(`There is no partner "${partner}". Known: ${[...new Set(all.map((one) => one.partner))].toSorted().join(', ')}.`)
   const countries = [...new Set(own.map((one) => one.country))].toSorted()
   if (country !== undefined && !countries.includes(country))
-    throw new Error(`${partner} does not lend in "${country}", but in ${countries.join(', ')}.`)
+    throw new Error(`The partner ${partner} does not lend in "${country}", but in ${countries.join(', ')}.`)
   return countries.filter((one) => country === undefined || one === country).map((one) => ({ partner, country: one }))
 }
 

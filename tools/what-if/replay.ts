@@ -93,7 +93,7 @@ function replayTurn(comparison: Comparison, { turn, context, encryption, held, d
   const answers = turn.stored ? decryptAnswers(storedFor(missing, turn.stored), turn.leadId, encryption) : {}
   const classes = { ...turn.facts.classes }
   for (const [name, rule] of missing) classes[name] = classUnder(rule, answers, day)
-  // a log of before the weekday was looked at
+  // the weekday is in the log only where a rule looked at it
   const past = { facts: { weekday: weekdayOf(day), ...turn.facts, classes }, answers: turn.answered ?? {} }
   comparison.leads += 1
   comparison.unknown += isUnknown ? 1 : 0

@@ -66,7 +66,7 @@ test.each([
   ['partner-rules show', 'Say which partner: npm run partner-rules -- show <partner>'],
   ['partner-rules show nobody', 'There is no partner "nobody". Known: '],
   ['partner-rules set rapifondos', 'Say for which country: npm run partner-rules -- set <partner> <country> …'],
-  ['partner-rules set rapifondos pl --pause', 'rapifondos does not lend in "pl", but in '],
+  ['partner-rules set rapifondos pl --pause', 'The partner rapifondos does not lend in "pl", but in '],
   ['partner-rules set rapifondos co', 'Say what to change, like --pause or --cap-day 50; --help names all of it.'],
   ['partner-rules set rapifondos co --pause', 'Say why with --why "…": it stands in the history.'],
   ['partner-rules set rapifondos co --pause --why test', NO_DATABASE],

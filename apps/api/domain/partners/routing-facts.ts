@@ -31,7 +31,7 @@ export async function routingFacts(open: OpenLead): Promise<RoutingFacts> {
     ...answerFacts(context, rules, lead.answers, day),
     at: now.toISOString(),
     hour: hourIn(context.site.country.timeZone, now),
-    weekday: weekdayOf(day),
+    ...(Object.values(rules.partners).some(({ weekdays }) => weekdays) && { weekday: weekdayOf(day) }),
     waitedMs: waitedMs(open),
     tier: tierIn(rules, lead.sellingTier),
     used: await readUsed(tx, { country: context.site.countryId, day }),

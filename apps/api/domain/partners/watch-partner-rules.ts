@@ -6,7 +6,7 @@ import { archiveRules } from './archive-rules.ts'
 import { layOverSites, overridesIn, routingRulesOf } from './lay-over-sites.ts'
 
 /** A notice may be lost with its connection; a change still holds within a second. */
-const LOOK_EVERY_MS = 800
+const LOOK_EVERY_MS = 500
 
 /** What holding the rules takes: the sites, whose entries it replaces, and the database. */
 export interface RulesWatched {

@@ -175,7 +175,7 @@ async function takeFromAll(tx: Transaction<Tables>, of: Wanted['of'], place: Pla
   return true
 }
 
-const wholes = ({ timeWindow }: MarketWindow): RawBuilder<unknown> => sql.table(timeWindow === 'day' ? 'partner_days' : 'partner_windows')
+const wholes = ({ timeWindow }: MarketWindow): RawBuilder<unknown> => (timeWindow === 'day' ? sql`partner_days` : sql`partner_windows`)
 
 const wholeOf = ({ country, timeWindow, day }: MarketWindow, partner: string): RawBuilder<unknown> =>
   sql`partner = ${partner} and country = ${country} and time_window = ${timeWindow} and day = ${day}`
