@@ -4,7 +4,7 @@ import { noFacts, plainPartner } from '#tests/example-facts.ts'
 import type { PartnerOverride } from '#core/model/partners/partner-override.ts'
 import { BASE_ROUTING, MODES } from '#core/model/partners/routing.ts'
 import { layPartner, layRules, type VersionedOverride } from './lay-rules.ts'
-import { routeLead, type RoutingFacts } from './route-lead.ts'
+import { routeLead, type RoutingFacts, type VerdictKind } from './route-lead.ts'
 import type { PartnerRules, RoutingRules } from './routing-rules.ts'
 
 const versioned = (rules: PartnerOverride, version = '7'): VersionedOverride => ({ version, rules })
@@ -54,11 +54,12 @@ test('without overrides, and with overrides that say nothing, rules and verdicts
   )
 })
 
-test('what is not looked at yet, weekday and source, changes no verdict of rules without overrides', () => {
+test('weekday, source and sub-id change no verdict of rules without overrides', () => {
   fc.assert(
-    fc.property(rules, facts, (own, { weekday: _, source: __, ...before }) => {
-      const verdicts = routeLead(own, before)
-      expect(JSON.stringify(routeLead(own, { ...before, weekday: 7, source: 'blog', subId: 'x' }))).toBe(JSON.stringify(verdicts))
+    fc.property(rules, facts, (own, known) => {
+      const verdicts = routeLead(own, known)
+      expect(JSON.stringify(routeLead(own, { ...known, weekday: 7, source: 'blog', subId: 'x' }))).toBe(JSON.stringify(verdicts))
+      expect(JSON.stringify(routeLead(own, { ...known, weekday: 1, source: 'none' }))).toBe(JSON.stringify(verdicts))
     }),
   )
 })
@@ -95,4 +96,53 @@ test.each<[PartnerOverride, object]>([
 
 test('a partner whose last cap is taken away has none', () => {
   expect(layPartner(own, { caps: { perDay: null, budgetPerDay: null } })).not.toHaveProperty('cap')
+})
+
+interface Case {
+  readonly kind: VerdictKind
+  readonly rules?: Partial<PartnerRules>
+  readonly facts?: Partial<RoutingFacts>
+  readonly says?: object
+}
+const amount = { eligibility: [{ field: 'amount', atLeast: 500 }] } as const
+const cases: readonly Case[] = [
+  { kind: 'paused', rules: { isPaused: true } },
+  { kind: 'paused', rules: { isPaused: true, hours: [8, 9] } },
+  { kind: 'excluded', rules: { ...amount, isPaused: true }, facts: { classes: { 'amount atLeast 500': 'below' } } },
+  { kind: 'being-asked', rules: { isPaused: true }, facts: { asked: [{ partner: 'lender' }] } },
+  { kind: 'closed-today', rules: { weekdays: [1, 5] }, facts: { weekday: 6 }, says: { hours: 'closed' } },
+  { kind: 'closed-today', rules: { weekdays: [1], hours: [8, 18] }, facts: { weekday: 2 }, says: { hours: 'closed' } },
+  { kind: 'closed', rules: { weekdays: [1], hours: [8, 12] }, facts: { weekday: 1 }, says: { hours: 'closed' } },
+  { kind: 'ask', rules: { weekdays: [1, 5] }, facts: { weekday: 5 }, says: { hours: 'open' } },
+  { kind: 'ask', rules: { weekdays: [1] }, says: { hours: 'open' } },
+  {
+    kind: 'cap-reached',
+    rules: { cap: { perWeek: 3 } },
+    facts: { used: { lender: { leads: 0, spent: 0, week: 3 } } },
+    says: { window: 'week' },
+  },
+  {
+    kind: 'cap-reached',
+    rules: { cap: { perMonth: 3 } },
+    facts: { used: { lender: { leads: 0, spent: 0, month: 3 } } },
+    says: { window: 'month' },
+  },
+  {
+    kind: 'ask',
+    rules: { cap: { perWeek: 3, perMonth: 4 } },
+    facts: { used: { lender: { leads: 9, spent: 9, week: 2, month: 3 } } },
+    says: { cap: 'free' },
+  },
+  { kind: 'source-refused', rules: { sources: { refuse: ['blog'] } }, facts: { source: 'blog' } },
+  { kind: 'source-refused', rules: { sources: { allow: ['blog'] } }, facts: { source: 'other' } },
+  { kind: 'source-refused', rules: { sources: { allow: ['blog'] } }, facts: { source: 'none' } },
+  { kind: 'source-refused', rules: { subIds: { refuse: ['a1'] } }, facts: { source: 'none', subId: 'a1' } },
+  { kind: 'ask', rules: { sources: { refuse: ['blog'] } }, facts: { source: 'other', subId: 'blog' } },
+  { kind: 'ask', rules: { sources: { allow: ['none', 'blog'] } }, facts: { source: 'none' } },
+  { kind: 'ask', rules: { sources: { allow: ['blog'] } } },
+]
+
+test.each(cases)('what an operator sets is a verdict: $kind (%#)', ({ kind, rules: changed, facts: known, says }) => {
+  const laid = { routing: BASE_ROUTING, partners: { lender: { ...plainPartner, ...changed } } }
+  expect(routeLead(laid, { ...noFacts, ...known })[0]).toMatchObject({ partner: 'lender', verdict: kind, ...says })
 })

@@ -41,12 +41,11 @@ const CLEARED = new Map<string, keyof PartnerOverride>([
  */
 export function readChange(before: PartnerOverride, given: ChangeGiven, price: number): PartnerOverride {
   if (given.pause && given.resume) throw new Error('A partner cannot be paused and resumed at once: give --pause or --resume.')
-  const kept = clear(before, given.clear)
-  const { paused, ...resumed } = kept
+  const kept = clear(given.resume ? clear(before, 'pause') : before, given.clear)
   const caps = { ...kept.caps, ...capsIn(given) }
   const [sources, subIds] = [namesIn(kept.sources, given, 'source'), namesIn(kept.subIds, given, 'sub')]
   const changed = {
-    ...(given.resume ? resumed : kept),
+    ...kept,
     ...(given.pause && { paused: true }),
     ...(given.hours !== undefined && { hours: hoursIn(given.hours) }),
     ...(given.weekdays !== undefined && { weekdays: weekdaysIn(given.weekdays) }),

@@ -10,9 +10,9 @@ import { hexHash } from '#apps/api/platform/secrets/hash.ts'
 import { addPartnerRules, lockPartnerRules } from '#apps/api/store/partners/partner-rules.ts'
 import { readRoutings, type LoggedRouting } from '#apps/api/store/partners/routings.ts'
 import { runCommand } from '#tools/process/run-command.ts'
-import { exampleReaction } from '#tests/server/stubs/simulate-partners.ts'
-import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
-import { settingsOf } from '#tests/server/test-settings.ts'
+import { exampleReaction } from './stubs/simulate-partners.ts'
+import { startTestServer, type OwnLead, type TestServer } from './start-test-server.ts'
+import { settingsOf } from './test-settings.ts'
 
 let server: TestServer
 /** Another process of the same server, as far as the database can see. */
