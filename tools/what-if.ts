@@ -4,8 +4,10 @@ import { keepSecretKeys, readSecretKeys } from '#apps/api/platform/secrets/read-
 import { makeEncryption } from '#apps/api/platform/secrets/encryption.ts'
 import { readSettings, type Settings } from '#apps/api/platform/settings/settings.ts'
 import { readAcceptance } from '#apps/api/store/partners/acceptance.ts'
-import { withShares } from '#apps/api/domain/partners/follow-acceptance.ts'
+import { withShares } from '#apps/api/domain/partners/with-shares.ts'
+import { layOverSites, overridesIn } from '#apps/api/domain/partners/lay-over-sites.ts'
 import { makeSites, siteChoicesOf } from '#apps/api/domain/sites/site-context.ts'
+import { readPartnerRules } from '#apps/api/store/partners/partner-rules.ts'
 import { readPlace, withDatabase } from './process/open-place.ts'
 import { runTool } from './process/run-tool.ts'
 import { formatComparison } from './what-if/format-comparison.ts'
@@ -29,9 +31,11 @@ await runTool({ usage, options: {}, words: 1 }, async ({ positionals: [path] }) 
 async function compare(database: Database, settings: Settings, draft: Draft): Promise<void> {
   const began = performance.now()
   const keys = settings.SECRET_KEYS ?? readSecretKeys(keepSecretKeys(settings.DATA_DIR)) ?? []
-  const made = await makeSites(settings.OPERATOR, siteChoicesOf(settings))
-  const learned = settings.LEARN_ACCEPTANCE ? await readAcceptance(database.db) : undefined
-  const sites = learned ? withShares(made, learned) : made
+  const released = await makeSites(settings.OPERATOR, siteChoicesOf(settings))
+  const shares = settings.LEARN_ACCEPTANCE ? await readAcceptance(database.db) : undefined
+  const learned = shares ? withShares(released, shares) : released
+  const changed = layOverSites(learned, overridesIn(await readPartnerRules(database.db)))
+  const sites = new Map([...learned, ...changed])
   const compared = await replay(database, { sites, encryption: makeEncryption(keys), draft })
   let leads = 0
   for (const [id, comparison] of compared) {

@@ -32,8 +32,7 @@ import { rememberOwners } from './domain/leads/known-owners.ts'
 import { watchLeads } from './store/leads/watch-leads.ts'
 import { makePlaces } from './platform/limits/places.ts'
 import { serveOneClick } from './http/serve-one-click.ts'
-import { archiveRules } from './domain/partners/archive-rules.ts'
-import { followAcceptance } from './domain/partners/follow-acceptance.ts'
+import { watchRules } from './domain/partners/watch-rules.ts'
 import { listenForOperations, makeOperationsServer } from './http/operations/serve-operations.ts'
 import { watchReadiness } from './http/operations/watch-readiness.ts'
 import { makeFindPlaces } from './domain/lookups/find-places.ts'
@@ -116,9 +115,9 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     uploadBytes: makeByteBudget(settings.UPLOAD_MEGABYTES * 2 ** 20, LARGEST_PART_FORM_BYTES),
     findPlaces: makeFindPlaces({ rules: places, tables: placeTables, imported: join(settings.DATA_DIR, 'postcodes') }),
   }
+  const rules = await watchRules({ ...api, sites })
   const keyUses = keepKeyUses(api)
   const answerTimes = keepAnswerTimes({ ...api, sites })
-  const acceptance = await followAcceptance(api, sites)
   const app = await makeServer(api, closing.signal)
   const readiness = await watchReadiness(api)
   const openapi = await serveOpenapi(app, settings.ENVIRONMENT)
@@ -134,7 +133,7 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     await readiness.stop()
     await keyUses.stop()
     answerTimes.stop()
-    await acceptance.stop()
+    await rules.close()
     onFinished?.()
     await Promise.all([tracing.close(), database.close()])
     log.flush()
@@ -143,7 +142,6 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     await keepPartitions(api)
     await archiveTexts(api)
     await keepSigningKeys(database.db, api.signing.keys)
-    await archiveRules(api)
     await answerTimes.read()
     serveHealth(app)
     serveCalls(app, api, [...(await findCalls()), ...stepCalls(registry)], closing.signal)
@@ -165,7 +163,7 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     await readiness.stop()
     await keyUses.stop()
     answerTimes.stop()
-    await acceptance.stop()
+    await rules.close()
     await api.jobs.stop()
     throw error
   }

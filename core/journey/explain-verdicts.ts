@@ -37,10 +37,14 @@ function excludedBy(field: string, value: Verdict['value']): Omit<NotAsked, 'par
 
 const OTHERS: ReadonlyMap<Verdict['verdict'], NotAskedReason> = new Map([
   ['closed', 'closed'],
+  // a pause may end today, a closed day does not
+  ['paused', 'closed'],
+  ['closed-today', 'full'],
   ['cap-reached', 'full'],
   ['budget-spent', 'full'],
   ['repeated', 'repeated'],
   ['tier', 'not-wanted'],
+  ['source-refused', 'not-wanted'],
   ['no-bid', 'not-wanted'],
   ['out-of-time', 'out-of-time'],
 ])

@@ -26,6 +26,14 @@ describe('replaying a past lead under changed rules', () => {
     return Object.fromEntries(outcomes)
   }
 
+  test('a cap of a week or a month that is used up passes the lead on', () => {
+    const rules = rulesOf({ rich: { price: 400, acceptance: 1, cap: { perWeek: 2, perMonth: 9 } }, poor: { acceptance: 1 } })
+    for (let leads = 0; leads < 3; leads++) replay(rules, past())
+    expect(outcomes.get('rich')).toMatchObject({ asked: 2, sold: 2 })
+    expect(outcomes.get('poor')).toMatchObject({ asked: 1, sold: 1 })
+    expect(used.get('rich')).toEqual({ leads: 2, spent: 800, week: 2, month: 2 })
+  })
+
   test('a partner that was never asked takes the share of the lead that it takes on average, and the next gets the rest', () => {
     expect(replay(rulesOf({ rich: { price: 400, acceptance: 0.25 }, poor: { price: 100, acceptance: 0.5 } }), past())).toEqual({
       rich: { asked: 1, sold: 0.25, revenue: 100 },

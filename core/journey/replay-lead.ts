@@ -1,5 +1,5 @@
 import { routeLead, type PartnerUse, type RoutingFacts } from './route-lead.ts'
-import type { RoutingRules } from './routing-rules.ts'
+import type { PartnerRules, RoutingRules } from './routing-rules.ts'
 
 /**
  * A lead that was routed: what was known when its first partner was chosen, and what the partners
@@ -45,10 +45,22 @@ export function replayLead(rules: RoutingRules, { facts, answers }: PastLead, us
     const before = outcomes.get(partner) ?? { asked: 0, sold: 0, revenue: 0 }
     outcomes.set(partner, { asked: before.asked + left, sold: before.sold + sold, revenue: before.revenue + revenue })
     const use = used.get(partner) ?? { leads: 0, spent: 0 }
-    if (own.cap) used.set(partner, { leads: use.leads + left, spent: use.spent + revenue })
+    if (own.cap) used.set(partner, usedMore(use, own.cap, { leads: left, spent: revenue }))
     left -= sold
   }
 }
+
+/** Counts a lead in the windows in which the partner has a cap. */
+const usedMore = (
+  { leads, spent, week = 0, month = 0 }: PartnerUse,
+  { perWeek, perMonth }: NonNullable<PartnerRules['cap']>,
+  more: PartnerUse,
+): PartnerUse => ({
+  leads: leads + more.leads,
+  spent: spent + more.spent,
+  ...(perWeek !== undefined && { week: week + more.leads }),
+  ...(perMonth !== undefined && { month: month + more.leads }),
+})
 
 const takingOf = (answer: string | undefined, acceptance: number): number => {
   if (answer === undefined) return acceptance

@@ -1,4 +1,5 @@
 import type { Eligibility } from '#core/model/partners/eligibility.ts'
+import type { AllowedNames } from '#core/model/partners/partner-override.ts'
 import { asksSeveral, type Mode } from '#core/model/partners/routing.ts'
 import { drawOf } from './draw-of.ts'
 import { expectedValue } from './expected-value.ts'
@@ -13,6 +14,8 @@ export interface RoutingFacts {
   /** Moment, ISO 8601; and the hour in the market, 0 to 23. */
   readonly at: string
   readonly hour: number
+  /** The weekday in the market, 1 (Monday) to 7, where a rule of the market names weekdays. */
+  readonly weekday?: number
   /** Milliseconds since the applicant's last action. */
   readonly waitedMs: number
   readonly tier: string | null
@@ -39,12 +42,21 @@ export interface RoutingFacts {
    * of earlier releases lack it and were routed by the site's mode.
    */
   readonly isSeveralAgreed?: boolean
+  /**
+   * Where the lead came from, where a rule of the market names sources or sub-ids: the name if a
+   * rule names it, and else `other` or `none`.
+   */
+  readonly source?: string
+  readonly subId?: string
   /** A random number, by which partners are ordered in the mode `compare`. */
   readonly draw?: number
 }
 export interface PartnerUse {
   readonly leads: number
   readonly spent: number
+  /** Leads of the week (from Monday) and of the month, where they are counted. */
+  readonly week?: number
+  readonly month?: number
 }
 
 /** Why a partner is, is not, or is not yet asked. */
@@ -53,7 +65,10 @@ export type VerdictKind =
   | 'being-asked'
   | 'excluded'
   | 'tier'
+  | 'source-refused'
   | 'needs'
+  | 'paused'
+  | 'closed-today'
   | 'closed'
   | 'cap-reached'
   | 'budget-spent'
@@ -71,6 +86,8 @@ export interface Verdict {
   readonly worth: number
   readonly hours: 'always' | 'open' | 'closed'
   readonly cap: 'none' | 'free' | 'reached' | 'spent'
+  /** The window whose cap is reached, unless it is the day. */
+  readonly window?: 'week' | 'month'
   /** The rule that failed, and the side of its bounds on which the answer lies. */
   readonly rule?: string
   readonly value?: AnswerClass
@@ -109,7 +126,7 @@ export const askedNow = (verdicts: readonly Verdict[]): readonly string[] =>
 function checkPartner(id: string, partner: PartnerRules, facts: RoutingFacts): Verdict {
   const bid = facts.bids[id]
   const worth = expectedValue(typeof bid === 'number' ? { ...partner, price: bid } : partner)
-  const known = { partner: id, worth, hours: hoursOf(partner, facts), cap: capOf(id, partner, facts) }
+  const known = { partner: id, worth, hours: hoursOf(partner, facts), ...capOf(id, partner, facts) }
   const asked = facts.asked.find((one) => one.partner === id)
   if (asked)
     return asked.answer === undefined ? { ...known, verdict: 'being-asked' } : { ...known, verdict: 'answered', answer: asked.answer }
@@ -117,8 +134,11 @@ function checkPartner(id: string, partner: PartnerRules, facts: RoutingFacts): V
   if (failed) return { ...known, verdict: 'excluded', ...failed }
   if (facts.tier !== null && partner.sellingTiers.length > 0 && !partner.sellingTiers.includes(facts.tier))
     return { ...known, verdict: 'tier' }
+  if (refuses(partner.sources, facts.source) || refuses(partner.subIds, facts.subId)) return { ...known, verdict: 'source-refused' }
   const lacks = partner.needs.filter((name) => facts.lacking.includes(name))
   if (lacks.length > 0) return { ...known, verdict: 'needs', lacks }
+  if (partner.isPaused) return { ...known, verdict: 'paused' }
+  if (isClosedToday(partner, facts)) return { ...known, verdict: 'closed-today' }
   if (known.hours === 'closed') return { ...known, verdict: 'closed' }
   if (known.cap === 'reached') return { ...known, verdict: 'cap-reached' }
   if (known.cap === 'spent') return { ...known, verdict: 'budget-spent' }
@@ -162,14 +182,24 @@ function failedRule(eligibility: Eligibility, { classes }: RoutingFacts): Pick<V
   return undefined
 }
 
-const hoursOf = ({ hours }: PartnerRules, { hour }: RoutingFacts): Verdict['hours'] => {
-  if (!hours) return 'always'
-  return hour >= hours[0] && hour < hours[1] ? 'open' : 'closed'
+/** A lead whose source was not looked at is refused by no list of sources. */
+const refuses = (names: AllowedNames | undefined, name: string | undefined): boolean =>
+  name !== undefined && ((names?.allow !== undefined && !names.allow.includes(name)) || names?.refuse?.includes(name) === true)
+
+const isClosedToday = ({ weekdays }: PartnerRules, { weekday }: RoutingFacts): boolean =>
+  weekdays !== undefined && weekday !== undefined && !weekdays.includes(weekday)
+
+const hoursOf = (partner: PartnerRules, facts: RoutingFacts): Verdict['hours'] => {
+  if (isClosedToday(partner, facts)) return 'closed'
+  if (!partner.hours) return partner.weekdays ? 'open' : 'always'
+  return facts.hour >= partner.hours[0] && facts.hour < partner.hours[1] ? 'open' : 'closed'
 }
 
-function capOf(id: string, { cap, price }: PartnerRules, { used, bids }: RoutingFacts): Verdict['cap'] {
-  if (!cap) return 'none'
-  const { leads, spent } = used[id] ?? { leads: 0, spent: 0 }
-  if (cap.perDay !== undefined && leads >= cap.perDay) return 'reached'
-  return cap.budgetPerDay !== undefined && spent + (bids[id] ?? price) > cap.budgetPerDay ? 'spent' : 'free'
+function capOf(id: string, { cap, price }: PartnerRules, { used, bids }: RoutingFacts): Pick<Verdict, 'cap' | 'window'> {
+  if (!cap) return { cap: 'none' }
+  const { leads, spent, week = 0, month = 0 } = used[id] ?? { leads: 0, spent: 0 }
+  if (cap.perDay !== undefined && leads >= cap.perDay) return { cap: 'reached' }
+  if (cap.perWeek !== undefined && week >= cap.perWeek) return { cap: 'reached', window: 'week' }
+  if (cap.perMonth !== undefined && month >= cap.perMonth) return { cap: 'reached', window: 'month' }
+  return { cap: cap.budgetPerDay !== undefined && spent + (bids[id] ?? price) > cap.budgetPerDay ? 'spent' : 'free' }
 }

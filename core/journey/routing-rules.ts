@@ -1,15 +1,21 @@
 import type { Eligibility } from '#core/model/partners/eligibility.ts'
+import type { AllowedNames } from '#core/model/partners/partner-override.ts'
 import type { Partner } from '#core/model/partners/partner.ts'
 import type { Registry } from '#core/model/site/registry.ts'
 import { BASE_ROUTING, type Routing } from '#core/model/partners/routing.ts'
 import type { Site } from '#core/model/site/site.ts'
 
 /** What routing uses of a partner. */
-export interface PartnerRules extends Pick<
-  Partner,
-  'price' | 'acceptance' | 'weight' | 'needs' | 'sellingTiers' | 'cap' | 'hours' | 'repeatDays'
-> {
+export interface PartnerRules extends Pick<Partner, 'price' | 'acceptance' | 'weight' | 'needs' | 'sellingTiers' | 'hours' | 'repeatDays'> {
   readonly eligibility: Eligibility
+  /** As in `partner.ts`; an operator may also limit the leads of a week (from Monday) and a month. */
+  readonly cap?: NonNullable<Partner['cap']> & { readonly perWeek?: number; readonly perMonth?: number }
+  /** What an operator alone sets (lay-rules.ts). */
+  readonly isPaused?: true
+  /** Days on which it takes leads, 1 (Monday) to 7 (Sunday). */
+  readonly weekdays?: readonly number[]
+  readonly sources?: AllowedNames
+  readonly subIds?: AllowedNames
   /**
    * The partner may ask the applicant for a step, so it is never asked at the same time as others.
    */
@@ -25,6 +31,8 @@ export interface RoutingRules {
   readonly partners: { readonly [partner: string]: PartnerRules }
   /** The version of learned shares that replaced those of the catalogue; missing where none did. */
   readonly acceptanceVersion?: string
+  /** The versions of the overrides that are laid over the rules of the release, by partner. */
+  readonly laid?: { readonly [partner: string]: string }
 }
 
 /** Returns the rules of a site in a fixed order, so that equal rules are written equally. */

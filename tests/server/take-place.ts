@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
-import type { CapAsked } from '#apps/api/store/partners/deal-places.ts'
-import { takePlaces, type MarketDay } from '#apps/api/store/partners/reservations.ts'
+import { takePlaces, type MarketDay, type Place } from '#apps/api/store/partners/reservations.ts'
 import { addSubmission, type SubmissionPlace } from '#apps/api/store/partners/submissions.ts'
 
 /** A partner that is asked, with its cap. */
-export interface Asked extends CapAsked {
-  readonly partner: string
-}
+export type Asked = Omit<Place, 'submissionId'>
 
 /** The market and the day on which partners are asked. */
 export const today = { country: 'xa', day: '2026-11-20' }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
-import { withShares } from '#apps/api/domain/partners/follow-acceptance.ts'
+import { withShares } from '#apps/api/domain/partners/with-shares.ts'
+import { layOverSites, overridesIn } from '#apps/api/domain/partners/lay-over-sites.ts'
 import { formatComparison } from '#tools/what-if/format-comparison.ts'
 import { readDraft, type Draft } from '#tools/what-if/read-draft.ts'
 import { replay, type Comparison, type Side } from '#tools/what-if/replay.ts'
@@ -68,6 +69,21 @@ test('a higher price moves a partner forward and raises its revenue; a cap of no
   expect(total(dear.drafted, 'revenue')).toBeGreaterThan(total(dear.held, 'revenue'))
   const none = await compare({ partners: { [some]: { cap: { perDay: 0 } } } })
   expect(none.drafted.outcomes.has(some)).toBe(false)
+})
+
+test('a draft may cap weeks and months, and what an operator laid over the rules holds on both sides', async () => {
+  for (const cap of [{ perWeek: 0 }, { perMonth: 0 }])
+    expect((await compare({ partners: { [some]: { cap } } })).drafted.outcomes.has(some)).toBe(false)
+  const { sites, encryption } = server.api.parts
+  const said = { replaces: null, madeBy: 'test', why: 'a test', at: new Date() }
+  const paused = overridesIn([{ id: '1', partner: some, country: server.site.countryId, rules: { paused: true }, ...said }])
+  const laid = new Map([...sites, ...layOverSites(sites, paused)])
+  const compared = await replay(server.api.database, { sites: laid, encryption, draft: { partners: {} } })
+  const { held, drafted } = compared.get(server.site.countryId) ?? expect.fail('nothing was compared')
+  expect([held, drafted].map(({ outcomes }) => [outcomes.has(some), outcomes.size > 0])).toEqual([
+    [false, true],
+    [false, true],
+  ])
 })
 
 test('an erased lead is replayed by what the log holds, and said to be unknown to a rule that is new', async () => {

@@ -24,7 +24,9 @@ const LATER_TABLES = [
   'document_sendings',
   'lender_notices',
   'outcomes',
+  'partner_rules',
   'partner_slots',
+  'partner_windows',
   'reservations',
   'sales',
 ]

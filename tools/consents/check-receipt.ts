@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { consentReceipt } from '#core/consent/consent-receipt.ts'
+import { consentReceipt } from '#core/model/partners/consent-receipt.ts'
 import { verifyReceipt, type ReceiptFault } from '#apps/api/domain/receipts/verify-receipt.ts'
 import type { PublicKey } from '#apps/api/platform/secrets/signing-keys.ts'
 import { parseJson } from './parse-json.ts'

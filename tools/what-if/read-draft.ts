@@ -9,13 +9,16 @@ import type { PartnerRules, RoutingRules } from '#core/journey/routing-rules.ts'
 export interface Draft {
   readonly partners: { readonly [partner: string]: PartnerDraft }
 }
-export interface PartnerDraft extends Partial<Omit<PartnerRules, 'cap' | 'hours' | 'isAlone' | 'repeatDays'>> {
+export interface PartnerDraft extends Partial<
+  Omit<PartnerRules, 'cap' | 'hours' | 'isAlone' | 'isPaused' | 'repeatDays' | 'sources' | 'subIds'>
+> {
   readonly off?: true
   readonly cap?: PartnerRules['cap'] | null
   readonly hours?: PartnerRules['hours'] | null
 }
 
 const bound = z.number().exactOptional()
+const limit = z.number().int().min(0).exactOptional()
 const value = z.union([z.string(), z.number(), z.boolean()])
 const field = z.custom<PartnerRules['needs'][number]>((name) => typeof name === 'string')
 const rule = z.union([
@@ -32,14 +35,12 @@ const partner = z.object({
   eligibility: z.array(rule).exactOptional(),
   needs: z.array(field).exactOptional(),
   sellingTiers: z.array(z.string()).exactOptional(),
-  cap: z
-    .strictObject({ perDay: z.number().int().min(0).exactOptional(), budgetPerDay: z.number().int().min(0).exactOptional() })
-    .nullable()
-    .exactOptional(),
+  cap: z.strictObject({ perDay: limit, perWeek: limit, perMonth: limit, budgetPerDay: limit }).nullable().exactOptional(),
   hours: z
     .tuple([z.number().int().min(0).max(24), z.number().int().min(0).max(24)])
     .nullable()
     .exactOptional(),
+  weekdays: z.array(z.number().int().min(1).max(7)).min(1).exactOptional(),
 })
 const file: z.ZodType<Draft> = z.strictObject({ partners: z.record(z.string(), partner.strict()) })
 

@@ -1,4 +1,5 @@
 import type { Rule } from '#core/model/partners/eligibility.ts'
+import { laterUse, weekdayOf } from '#core/journey/cap-windows.ts'
 import { localDay } from '#core/model/answers/local-day.ts'
 import { classUnder, ruleName } from '#core/journey/classes-of.ts'
 import { replayLead, type Outcomes } from '#core/journey/replay-lead.ts'
@@ -92,7 +93,8 @@ function replayTurn(comparison: Comparison, { turn, context, encryption, held, d
   const answers = turn.stored ? decryptAnswers(storedFor(missing, turn.stored), turn.leadId, encryption) : {}
   const classes = { ...turn.facts.classes }
   for (const [name, rule] of missing) classes[name] = classUnder(rule, answers, day)
-  const past = { facts: { ...turn.facts, classes }, answers: turn.answered ?? {} }
+  // the weekday is in the log only where a rule looked at it
+  const past = { facts: { weekday: weekdayOf(day), ...turn.facts, classes }, answers: turn.answered ?? {} }
   comparison.leads += 1
   comparison.unknown += isUnknown ? 1 : 0
   replayLead(held, past, usedOn(comparison.held, day), comparison.held.outcomes)
@@ -103,10 +105,14 @@ function replayTurn(comparison: Comparison, { turn, context, encryption, held, d
 const storedFor = (rules: Rules['all'], stored: StoredAnswers): StoredAnswers =>
   Object.fromEntries(rules.flatMap(([, { field }]) => (stored[field] ? [[field, stored[field]]] : [])))
 
+/** Returns how far the caps are used on a day; a new one goes on with the week and month of the day before it. */
 function usedOn({ used }: Side, day: string): Map<string, PartnerUse> {
-  const known = used.get(day) ?? new Map<string, PartnerUse>()
-  used.set(day, known)
-  return known
+  const known = used.get(day)
+  if (known) return known
+  const [before, use] = [...used].at(-1) ?? [day, new Map<string, PartnerUse>()]
+  const begun = new Map(Object.entries(laterUse(Object.fromEntries(use), before, day)))
+  used.set(day, begun)
+  return begun
 }
 
 const QUARTER_MS = 900_000

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { POSTBACK_EVENTS, type PostbackEvent } from '#core/model/partners/postback-events.ts'
 import { LEAD_STATUS, statusNameOf } from '#core/lead/lead-status.ts'
 import type { LeadEventRow } from '../store/leads/events.ts'
@@ -6,6 +5,7 @@ import { findVisit } from '../store/leads/leads.ts'
 import { addPostback, lastNumber } from '../store/partners/postbacks.ts'
 import type { Submission } from '../store/partners/submission.ts'
 import type { OpenLead } from '../domain/leads/open-lead.ts'
+import { referenceIn } from '../domain/leads/visit-of.ts'
 import type { PlannedJob } from '../platform/queue/job-payloads.ts'
 import { makeId } from '../platform/secrets/make-id.ts'
 import { defineEffect, NOTHING } from './definition/define-effect.ts'
@@ -84,21 +84,12 @@ const AFFILIATE_EVENTS: ReadonlySet<string> = new Set([
   'lead-cancelled',
   'lead-returned',
 ] satisfies readonly PostbackEvent[])
-const visited = z.object({
-  affiliateReferenceParams: z.object({
-    attribute: z.string(),
-    subId: z.string().optional(),
-    transactionId: z.string().optional(),
-    own: z.record(z.string(), z.string()).optional(),
-  }),
-})
 
 /** The affiliate that sent the applicant, where a setting says that it hears. */
 async function subscribedAffiliate({ api, tx, lead }: OpenLead): Promise<readonly Subscriber[]> {
   if (Object.keys(api.settings.affiliates).length === 0) return []
-  const visit = visited.safeParse(await findVisit(tx, lead.id))
-  if (!visit.success) return []
-  const { attribute, own, subId, transactionId } = visit.data.affiliateReferenceParams
+  const { attribute, own, subId, transactionId } = referenceIn(await findVisit(tx, lead.id))
+  if (attribute === undefined) return []
   const affiliate = affiliateNamed(attribute)
   if (!affiliateOf(api.settings, affiliate)) return []
   const ids = { ...own, subId, transactionId }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { gateways } from '#catalogue/gateways.gen.ts'
-import type { ConsentReceipt } from '#core/consent/consent-receipt.ts'
+import type { ConsentReceipt } from '#core/model/partners/consent-receipt.ts'
 import type { Gateway, PartnerAnswer, PartnerRequest } from '#core/model/partners/gateway.ts'
 import { servesCountry } from '#core/model/site/select-registry.ts'
 import type { Api } from '../domain/api.ts'

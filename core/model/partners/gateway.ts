@@ -1,5 +1,5 @@
 import type { AnswerValue, NamedAnswers } from '#core/model/answers/answers.ts'
-import type { ConsentReceipt } from '#core/consent/consent-receipt.ts'
+import type { ConsentReceipt } from '#core/model/partners/consent-receipt.ts'
 import { boundedAnswer, boundedBid } from '#core/model/answers/bounded-answer.ts'
 import { boundedOutcome, readStandardOutcome } from '#core/model/answers/bounded-outcome.ts'
 import type { ReportedOutcome } from './loan-outcome.ts'

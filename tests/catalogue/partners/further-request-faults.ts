@@ -1,4 +1,4 @@
-import type { ConsentReceipt } from '#core/consent/consent-receipt.ts'
+import type { ConsentReceipt } from '#core/model/partners/consent-receipt.ts'
 import type { Examples } from '#core/model/partners/examples.ts'
 import type { Gateway } from '#core/model/partners/gateway.ts'
 import { difference } from './json-difference.ts'

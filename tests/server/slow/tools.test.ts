@@ -15,7 +15,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const run = (call: string, env: NodeJS.ProcessEnv = {}) => {
   const [tool = '', ...args] = call.split(' ')
-  return runCommand(tool, process.execPath, [`tools/${tool}.ts`, ...args], {
+  // as package.json says
+  const file = [`tools/operations/${tool}.ts`, `tools/${tool}.ts`].find((path) => existsSync(path)) ?? tool
+  return runCommand(tool, process.execPath, [file, ...args], {
     env: { PATH: process.env['PATH'], DATA_DIR: nowhere, ...env },
   })
 }
@@ -28,6 +30,7 @@ const TOOLS = [
   'money',
   'postbacks',
   'rotate-keys',
+  'partner-rules',
   'verify-consents',
   'what-if',
   'failover',
@@ -60,6 +63,16 @@ test.each([
   ['dead-letters --again seven', '"seven" is no id of a dead letter: npm run dead-letters lists them.'],
   ['postbacks', NO_DATABASE],
   ['rotate-keys', NO_DATABASE],
+  ['partner-rules', 'Say what to do: npm run partner-rules -- list, show, set or history; --help says how.'],
+  ['partner-rules list', NO_DATABASE],
+  ['partner-rules list --pause', 'Only set changes rules: npm run partner-rules -- set <partner> <country> …'],
+  ['partner-rules show', 'Say which partner: npm run partner-rules -- show <partner>'],
+  ['partner-rules show nobody', 'There is no partner "nobody". Known: '],
+  ['partner-rules set rapifondos', 'Say for which country: npm run partner-rules -- set <partner> <country> …'],
+  ['partner-rules set rapifondos pl --pause', 'The partner rapifondos does not lend in "pl", but in '],
+  ['partner-rules set rapifondos co', 'Say what to change, like --pause or --cap-day 50; --help names all of it.'],
+  ['partner-rules set rapifondos co --pause', 'Say why with --why "…": it stands in the history.'],
+  ['partner-rules set rapifondos co --pause --why test', NO_DATABASE],
   ['verify-consents', NO_DATABASE],
   [`verify-consents ${nowhere}`, 'is not there: give the path of one that is.'],
   [`verify-consents ${good}`, 'is no export of consents: make one with npm run verify-consents -- --export <file>.'],
@@ -80,15 +93,21 @@ test.each([
   expect(existsSync(nowhere)).toBe(false)
 })
 
-test.each(['affiliate-events', 'backup', 'dead-letters', 'postbacks', 'rotate-keys', 'verify-consents', `what-if ${good}`])(
-  'what is wrong with the database is one sentence of %s, and leaves nothing behind',
-  async (call) => {
-    const key = `k:${Buffer.alloc(32, 1).toString('base64')}`
-    const down = await run(call, { DATABASE_URL: 'postgres://a:b@127.0.0.1:9/c', SECRET_KEYS: key })
-    expect(down.output).toMatch(/^No database takes writes \(127\.0\.0\.1:9: .*\): start the database, or correct DATABASE_URL\.\n$/u)
-    expect(down.isGood).toBe(false)
-    const strange = await run(call, { DATABASE_URL: 'mysql://c', SECRET_KEYS: key })
-    expect(strange.output).toMatch(/^DATABASE_URL is not usable, but must be .*\n$/u)
-    expect(existsSync(nowhere)).toBe(false)
-  },
-)
+test.each([
+  'affiliate-events',
+  'backup',
+  'dead-letters',
+  'postbacks',
+  'rotate-keys',
+  'verify-consents',
+  'partner-rules list',
+  `what-if ${good}`,
+])('what is wrong with the database is one sentence of %s, and leaves nothing behind', async (call) => {
+  const key = `k:${Buffer.alloc(32, 1).toString('base64')}`
+  const down = await run(call, { DATABASE_URL: 'postgres://a:b@127.0.0.1:9/c', SECRET_KEYS: key })
+  expect(down.output).toMatch(/^No database takes writes \(127\.0\.0\.1:9: .*\): start the database, or correct DATABASE_URL\.\n$/u)
+  expect(down.isGood).toBe(false)
+  const strange = await run(call, { DATABASE_URL: 'mysql://c', SECRET_KEYS: key })
+  expect(strange.output).toMatch(/^DATABASE_URL is not usable, but must be .*\n$/u)
+  expect(existsSync(nowhere)).toBe(false)
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { signedHead } from '#core/consent/consent-receipt.ts'
+import { signedHead } from '#core/model/partners/consent-receipt.ts'
 
 const hex = z.string().regex(/^[\da-f]{64}$/u)
 

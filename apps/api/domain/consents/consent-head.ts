@@ -1,4 +1,4 @@
-import type { SignedHead } from '#core/consent/consent-receipt.ts'
+import type { SignedHead } from '#core/model/partners/consent-receipt.ts'
 import type { SignedEnd } from '#apps/api/store/consents/read-ledger.ts'
 import { isSignedBy, type PublicKey, type Signing } from '#apps/api/platform/secrets/signing-keys.ts'
 

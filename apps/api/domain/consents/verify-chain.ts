@@ -1,4 +1,4 @@
-import type { SignedHead } from '#core/consent/consent-receipt.ts'
+import type { SignedHead } from '#core/model/partners/consent-receipt.ts'
 import { hexHash } from '#apps/api/platform/secrets/hash.ts'
 import type { PublicKey } from '#apps/api/platform/secrets/signing-keys.ts'
 import { chainStart, hashRow } from './make-consents.ts'

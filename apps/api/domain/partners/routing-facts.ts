@@ -1,13 +1,18 @@
 import { isAnswered, type Answers } from '#core/model/answers/answers.ts'
 import { holds } from '#core/model/condition.ts'
 import { knownAnswers } from '#core/model/answers/following-answers.ts'
+import { weekdayOf } from '#core/journey/cap-windows.ts'
 import { classesOf } from '#core/journey/classes-of.ts'
 import type { RoutingFacts } from '#core/journey/route-lead.ts'
 import type { RoutingRules } from '#core/journey/routing-rules.ts'
+import { NO_SOURCE, OTHER_SOURCE, type AllowedNames } from '#core/model/partners/partner-override.ts'
 import { asksSeveral } from '#core/model/partners/routing.ts'
+import { findVisit } from '#apps/api/store/leads/leads.ts'
 import { readUsed } from '#apps/api/store/partners/reservations.ts'
 import { readBids, readSentBefore } from '#apps/api/store/partners/routings.ts'
 import type { OpenLead } from '../leads/open-lead.ts'
+import { referenceIn } from '../leads/visit-of.ts'
+import { affiliateNamed } from '../postbacks/receiver-of.ts'
 import { agreedToSeveral } from '../consents/agreed-to-several.ts'
 import { ledgerOf } from '../consents/ledger-of.ts'
 import type { SiteContext } from '../sites/site-context.ts'
@@ -26,6 +31,7 @@ export async function routingFacts(open: OpenLead): Promise<RoutingFacts> {
     ...answerFacts(context, rules, lead.answers, day),
     at: now.toISOString(),
     hour: hourIn(context.site.country.timeZone, now),
+    ...(Object.values(rules.partners).some(({ weekdays }) => weekdays) && { weekday: weekdayOf(day) }),
     waitedMs: waitedMs(open),
     tier: tierIn(rules, lead.sellingTier),
     used: await readUsed(tx, { country: context.site.countryId, day }),
@@ -37,12 +43,33 @@ export async function routingFacts(open: OpenLead): Promise<RoutingFacts> {
     bids: rules.routing.mode === 'ping-then-post' ? await readBids(tx, lead.id) : {},
     ...(asksSeveral(rules.routing.mode) && { isSeveralAgreed: agreedToSeveral(context, (await ledgerOf(open)).rows) }),
     ...(rules.routing.mode === 'compare' && { draw: Math.floor(open.api.outside.random() * DRAWS) }),
+    ...(await sourceFacts(open)),
   }
 }
 
 /** A tier comes from a link: of one that no partner knows, the routing's log, which outlives the lead, keeps no letter. */
 const tierIn = ({ partners }: RoutingRules, tier: string | null): string | null =>
   tier === null || Object.values(partners).some(({ sellingTiers }) => sellingTiers.includes(tier)) ? tier : 'unknown'
+
+/** Where the lead came from, read only where a rule of the market asks: the log keeps no name that no rule has. */
+async function sourceFacts({ context, lead, tx }: OpenLead): Promise<Pick<RoutingFacts, 'source' | 'subId'>> {
+  const partners = Object.values(context.routing.rules.partners)
+  const [sources, subIds] = [partners.map((one) => one.sources), partners.map((one) => one.subIds)].map(namesIn)
+  if (!sources?.size && !subIds?.size) return {}
+  const { attribute, subId } = referenceIn(await findVisit(tx, lead.id))
+  return {
+    source: knownName(sources, attribute === undefined ? undefined : affiliateNamed(attribute)),
+    subId: knownName(subIds, subId),
+  }
+}
+
+const namesIn = (lists: readonly (AllowedNames | undefined)[]): ReadonlySet<string> =>
+  new Set(lists.flatMap((list) => [...(list?.allow ?? []), ...(list?.refuse ?? [])]))
+
+const knownName = (names: ReadonlySet<string> | undefined, name: string | undefined): string => {
+  if (name === undefined || name === '') return NO_SOURCE
+  return names?.has(name) ? name : OTHER_SOURCE
+}
 
 /** Of a lead's answers, what routing looks at: classes, and the names of what lacks. */
 export const answerFacts = (

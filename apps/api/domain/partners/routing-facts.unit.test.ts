@@ -59,6 +59,33 @@ describe('what routing looks at', () => {
     expect([await tierOf('Ana Torres'), await tierOf('gold'), await tierOf(null)]).toEqual(['unknown', 'gold', null])
   })
 
+  test('names the weekday in the market only where a rule looks at it', async () => {
+    const open = await openWith({})
+    expect(await routingFacts(open)).not.toHaveProperty('weekday')
+    const aide = rules.partners['aide'] ?? expect.fail('no partner')
+    const weekly = { ...rules, partners: { ...rules.partners, aide: { ...aide, weekdays: [1] } } }
+    const weekdayAt = async (now: Date) =>
+      (await routingFacts({ ...open, now, context: { ...context, routing: { ...context.routing, rules: weekly } } })).weekday
+    // still Sunday in Colombia
+    expect([
+      await weekdayAt(NOW),
+      await weekdayAt(new Date('2026-11-23T04:59:00Z')),
+      await weekdayAt(new Date('2026-11-23T05:00:00Z')),
+    ]).toEqual([5, 7, 1])
+  })
+
+  test('counts what partners may take today, this week and this month', async () => {
+    const windows = [
+      { partner: 'rapifondos', time_window: 'day', leads: '3', spent: '700' },
+      { partner: 'rapifondos', time_window: 'month', leads: '30', spent: '0' },
+      { partner: 'prestalisto', time_window: 'week', leads: '9', spent: '0' },
+    ]
+    expect((await routingFacts(await openWith({}, { script: { partner_days: windows } }))).used).toEqual({
+      rapifondos: { leads: 3, spent: 700, month: 30 },
+      prestalisto: { leads: 0, spent: 0, week: 9 },
+    })
+  })
+
   test('counts what partners may take today', async () => {
     const script = { partner_days: [{ partner: 'rapifondos', leads: '3', spent: '700' }] }
     expect((await routingFacts(await openWith({}, { script }))).used).toEqual({ rapifondos: { leads: 3, spent: 700 } })

@@ -1,4 +1,4 @@
-import type { ConsentReceipt, GivenConsent } from '#core/consent/consent-receipt.ts'
+import type { ConsentReceipt, GivenConsent } from '#core/model/partners/consent-receipt.ts'
 import { partnerOfConsent } from '#core/consent/described-consents.ts'
 import type { ConsentRow } from '#apps/api/store/consents/consents.ts'
 import type { Ledger } from '#apps/api/store/consents/read-ledger.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { consentReceipt } from '#core/consent/consent-receipt.ts'
+import { consentReceipt } from '#core/model/partners/consent-receipt.ts'
 import type { Answers } from '#core/model/answers/answers.ts'
 import type { ConsentRow } from '#apps/api/store/consents/consents.ts'
 import { makeSigningKey, readSigningKeys } from '#apps/api/platform/secrets/signing-keys.ts'
@@ -136,7 +136,7 @@ describe('a receipt that was changed', () => {
       ],
       [head.number, head.hash, head.at, head.keyId, head.signature],
     ])
-    expect(JSON.parse(receiptText({ ...receipt, head: undefined, consents: [] })).at(-1)).toBeNull()
+    expect(receiptText({ ...receipt, head: undefined, consents: [] })).toMatch(/,\[\],null\]$/u)
   })
 })
 

@@ -1,4 +1,4 @@
-import type { ConsentReceipt } from '#core/consent/consent-receipt.ts'
+import type { ConsentReceipt } from '#core/model/partners/consent-receipt.ts'
 
 type Unsigned = Omit<ConsentReceipt, 'keyId' | 'signature'>
 

@@ -1,4 +1,4 @@
-import type { ConsentReceipt } from '#core/consent/consent-receipt.ts'
+import type { ConsentReceipt } from '#core/model/partners/consent-receipt.ts'
 import { isSignedBy, type PublicKey } from '#apps/api/platform/secrets/signing-keys.ts'
 import { isSignedHead } from '../consents/consent-head.ts'
 import { hashText } from '../consents/hash-text.ts'

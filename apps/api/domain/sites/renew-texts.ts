@@ -12,7 +12,8 @@ import type { SiteContext } from './site-context.ts'
 export async function renewTexts(sites: Map<string, SiteContext>, dist: string): Promise<void> {
   for (const [id, context] of sites) {
     const texts = await readTexts(join(dist, 'sites', id, 'translation.json'))
-    if (texts) sites.set(id, { ...context, find: translateFrom(texts) })
+    // what was replaced while the file was read stays
+    if (texts) sites.set(id, { ...(sites.get(id) ?? context), find: translateFrom(texts) })
   }
 }
 

@@ -1,4 +1,5 @@
 import type { LeadView } from '#core/contract/lead/lead-view.ts'
+import { laterUse, weekdayOf } from '#core/journey/cap-windows.ts'
 import { explainVerdicts } from '#core/journey/explain-verdicts.ts'
 import { suggestLoans, type AskedLoan } from '#core/journey/suggest-loans.ts'
 import { readDeclineReason } from '#core/model/partners/decline-reasons.ts'
@@ -32,13 +33,11 @@ const notAsked = (context: SiteContext, { verdicts }: LastRouting): Rejection['n
     return lenders.length > 0 ? [{ ...why, lenders }] : []
   })
 
-/** The same facts at another hour; on another day no cap is used yet. */
+/** The same facts at another hour; in another day, week or month its cap is not used yet. */
 function nowFacts(context: SiteContext, { facts }: LastRouting, now: Date): AtNow {
-  const isToday = context.today(new Date(facts.at)) === context.today(now)
-  return {
-    today: context.today(now),
-    facts: { ...facts, hour: hourIn(context.site.country.timeZone, now), used: isToday ? facts.used : {} },
-  }
+  const [then, today] = [context.today(new Date(facts.at)), context.today(now)]
+  const hour = hourIn(context.site.country.timeZone, now)
+  return { today, facts: { ...facts, hour, weekday: weekdayOf(today), used: laterUse(facts.used, then, today) } }
 }
 
 interface AtNow extends Pick<LastRouting, 'facts'> {

@@ -1,9 +1,10 @@
+import type { z } from 'zod'
 import { registry } from '#catalogue/registry.gen.ts'
 import { readSharedSecrets, SHARED_SECRETS_FORM, type SharedSecret } from '../secrets/read-shared-secrets.ts'
 import { badAddress } from './bad-address.ts'
 import type { Environment } from './environment.ts'
 import { httpUrl } from './http-url.ts'
-import { isMailAddress, MAIL_FORM, SMS_SENDER, SMS_SENDER_FORM } from './senders.ts'
+import { MAIL_FORM, MAIL_SENDER, SMS_SENDER, SMS_SENDER_FORM } from './sender-forms.ts'
 import { PAYOUTS_FORM, readPayouts, type CountryPayouts } from './read-payouts.ts'
 import { settingOf } from './setting-of.ts'
 
@@ -70,22 +71,22 @@ export function badNamed(environment: Environment, { partnerUrls, affiliates, ..
     ...secrets.filter(([, text]) => !readSharedSecrets(text)).map(([name]) => `${name} is not usable, but must be ${SHARED_SECRETS_FORM}.`),
     ...unreadable.map(([affiliate, text]) => `${settingOf('AFFILIATE_PAYOUT', affiliate)} is "${text}", but must be ${PAYOUTS_FORM}.`),
     ...unsigned.map((affiliate) => `${settingOf('AFFILIATE_SECRET', affiliate)} is missing, but must be ${SHARED_SECRETS_FORM}.`),
-    ...badSenders('MAIL_FROM', senders.mailSenders, { isUsable: isMailAddress, form: MAIL_FORM }),
-    ...badSenders('SMS_FROM', senders.smsSenders, { isUsable: (text) => SMS_SENDER.test(text), form: SMS_SENDER_FORM }),
+    ...badSenders('MAIL_FROM', senders.mailSenders, { usable: MAIL_SENDER, form: MAIL_FORM }),
+    ...badSenders('SMS_FROM', senders.smsSenders, { usable: SMS_SENDER, form: SMS_SENDER_FORM }),
   ]
 }
 
 interface Wanted {
-  readonly isUsable: (text: string) => boolean
+  readonly usable: z.ZodType<string>
   readonly form: string
 }
 
 /** A sentence for each sender of a brand that there is not, or of another form. */
-const badSenders = (setting: string, senders: NamedSettings['mailSenders'], { isUsable, form }: Wanted): readonly string[] =>
+const badSenders = (setting: string, senders: NamedSettings['mailSenders'], { usable, form }: Wanted): readonly string[] =>
   Object.entries(senders).flatMap(([brand, text]) => {
     const name = settingOf(setting, brand)
     if (!Object.hasOwn(registry.brands, brand)) return [`${name} names no brand of the catalogue. These are: ${BRANDS.join(', ')}.`]
-    return isUsable(text) ? [] : [`${name} is "${text}", but must be ${form}.`]
+    return usable.safeParse(text).success ? [] : [`${name} is "${text}", but must be ${form}.`]
   })
 
 const BRANDS = Object.keys(registry.brands).toSorted()

@@ -236,26 +236,6 @@ test('[SEC-H1] [ASVS-13.3.1] a secret that two sides know is refused in producti
   expect(sentences(production({ ...both, PARTNERS: 'aide' }))).toEqual([])
 })
 
-test.each([
-  [{ MAIL_FROM_FIDEA: 'hello' }, 'MAIL_FROM_FIDEA is "hello", but must be the e-mail address that letters come from.'],
-  [{ SMS_FROM: 'Loanwright Co' }, 'SMS_FROM is "Loanwright Co", but must be a number, or at most 11 letters and digits.'],
-  [{ SMS_FROM_FIDEA: '12' }, 'SMS_FROM_FIDEA is "12", but must be a number, or at most 11 letters and digits.'],
-  [{ SMS_FROM_FIDEA: 'a\nb' }, 'SMS_FROM_FIDEA is "a\nb", but must be a number, or at most 11 letters and digits.'],
-])('a sender that cannot be one is refused: %j', (environment, sentence) => {
-  expect(sentences(environment)).toEqual([sentence])
-})
-
-test('senders are those of brands, and a name that is none is said with those that there are', () => {
-  const senders = { MAIL_FROM_FIDEA: 'hola@fidea.example', SMS_FROM_RATAPRO: '+48500', SMS_FROM: 'Loans' }
-  expect(readSettings(senders)).toMatchObject({
-    ok: true,
-    settings: { mailSenders: { fidea: 'hola@fidea.example' }, smsSenders: { ratapro: '+48500' }, SMS_FROM: 'Loans' },
-  })
-  expect(sentences({ MAIL_FROM_CONSTRUCTOR: 'a@b.example' })).toEqual([
-    expect.stringMatching(/^MAIL_FROM_CONSTRUCTOR names no brand of the catalogue\. These are: cashtero, .*ratapro\.$/u),
-  ])
-})
-
 test('[SEC-H1] an unknown site or partner is named, with those that there are', () => {
   expect(sentences({ SITES: 'loanwright-co,loanwright-fr' })).toEqual([
     expect.stringMatching(/^SITES names "loanwright-fr", which is no site of the catalogue\. These are: cashtero-co, .*ratapro-pl\.$/u),

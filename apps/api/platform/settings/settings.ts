@@ -18,7 +18,7 @@ import type { Environment } from './environment.ts'
 import { httpUrl } from './http-url.ts'
 import { pathFaults } from './path-faults.ts'
 import { badNamed, readNamed, type NamedSettings } from './named-settings.ts'
-import { MAIL_FORM, SMS_SENDER, SMS_SENDER_FORM } from './senders.ts'
+import { MAIL_FORM, MAIL_SENDER, SMS_SENDER, SMS_SENDER_FORM } from './sender-forms.ts'
 import { settingOf } from './setting-of.ts'
 import { transportFaults } from './transport-faults.ts'
 import { HEADERS_FORM, readHeaders } from '../tracing/read-headers.ts'
@@ -92,8 +92,8 @@ const schema = z.object({
     .url({ protocol: /^smtps?$/u })
     .optional()
     .describe('an smtp or smtps URL'),
-  MAIL_FROM: z.email().default('no-reply@localhost.localdomain').describe(MAIL_FORM),
-  SMS_FROM: z.string().regex(SMS_SENDER).optional().describe(SMS_SENDER_FORM),
+  MAIL_FROM: MAIL_SENDER.default('no-reply@localhost.localdomain').describe(MAIL_FORM),
+  SMS_FROM: SMS_SENDER.optional().describe(SMS_SENDER_FORM),
   PUBLIC_URL: publicUrl
     .optional()
     .describe('the http or https address of the sites, {site} in it for each, like https://{site}.example.com'),

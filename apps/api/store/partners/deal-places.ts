@@ -3,7 +3,7 @@ import type { PartnerUse } from '#core/journey/route-lead.ts'
 /** As many leads of one partner get their places at the same time. */
 export const SLOTS = 32
 
-/** The limits of a partner in a window, and what the present lead may cost. */
+/** The limits of a partner in a window (a day, also where the window is longer), and what the present lead may cost. */
 export interface CapAsked {
   readonly price: number
   readonly perDay?: number

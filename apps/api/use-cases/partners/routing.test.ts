@@ -27,6 +27,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   server.simulators.received.splice(0)
+  await server.query('delete from partner_slots')
   await server.query('delete from partner_days')
 })
 afterAll(async () => {

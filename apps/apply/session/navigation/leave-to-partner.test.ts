@@ -138,7 +138,7 @@ describe('the page knows whether it is leaving', () => {
     session.store.subscribe(({ isLeaving }) => void left.push(isLeaving === true))
     session.store.setState({ leadId: LEAD_ID })
     await leaveToPartner(session, 'offer', where)
-    const again = async () => void (await leaveToPartner(session))
+    const again = () => leaveToPartner(session)
     return { ...opened, left, again }
   }
   test('it is, until the lender’s page has not come for a while', async () => {

@@ -1,7 +1,7 @@
-import type { Generated } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 
 /** A window in which a cap counts; it is found by its first day. */
-export type TimeWindow = 'day'
+export type TimeWindow = 'day' | 'week' | 'month'
 
 interface PartnerDaysTable {
   partner: string
@@ -10,6 +10,16 @@ interface PartnerDaysTable {
   time_window: Generated<TimeWindow>
   leads: number
   spent: string
+}
+
+/** Weeks and months; rows of days are in `partner_days`. */
+interface PartnerWindowsTable {
+  partner: string
+  country: string
+  time_window: TimeWindow
+  day: string
+  leads: number
+  spent: Generated<string>
 }
 
 interface PartnerSlotsTable {
@@ -29,13 +39,26 @@ interface ReservationsTable {
   partner: string
   country: string
   starts: string
-  state: Generated<'taken' | 'unpaid'>
+  state: Generated<'taken' | 'unpaid' | 'returned'>
   price: string
 }
 
-/** The tables of partners' caps. */
+interface PartnerRulesTable {
+  id: Generated<string>
+  partner: string
+  country: string
+  rules: JSONColumnType<object>
+  replaces: string | null
+  made_by: string
+  why: string
+  created_at: Generated<Date>
+}
+
+/** The tables of partners' caps, and of the rules that are laid over them. */
 export interface CapTables {
+  partner_rules: PartnerRulesTable
   partner_days: PartnerDaysTable
+  partner_windows: PartnerWindowsTable
   partner_slots: PartnerSlotsTable
   reservations: ReservationsTable
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sumMoney } from '#tools/money/sum-money.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
 
 const LEADS = 200
 const DAY_MS = 86_400_000
