@@ -31,6 +31,7 @@ import { rememberOwners } from './domain/leads/known-owners.ts'
 import { watchLeads } from './store/leads/watch-leads.ts'
 import { makePlaces } from './platform/limits/places.ts'
 import { serveOneClick } from './http/serve-one-click.ts'
+import { servePartnerDocs } from './http/partner-docs/serve-partner-docs.ts'
 import { archiveRules } from './domain/partners/archive-rules.ts'
 import { listenForOperations, makeOperationsServer } from './http/operations/serve-operations.ts'
 import { watchReadiness } from './http/operations/watch-readiness.ts'
@@ -142,6 +143,7 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     serveWebhooks(app, api)
     serveReports(app, api)
     serveSigningKeys(app, api.signing, await readSigningKeyTimes(database.db))
+    servePartnerDocs(app)
     serveVehicleModels(app, api)
     serveOneClick(app, api)
     await servePages(app, api)
