@@ -76,9 +76,25 @@ export function standardExamples(partner: Partner, { id, terms, steps = [], ...e
         later: { response: approvedBy(id), means: 'accepted', afterMs: 1500 },
       },
       ...steps.map((step): Exchange => ({ scenario: step.step, ...stepAnswer(id, step) })),
+      ...standardFaults(id),
     ],
     parts: stepParts(id, steps[0]),
   })
+}
+
+/** Answers in strict JSON that break one rule of the standard interface each. */
+function standardFaults(id: string): readonly Exchange[] {
+  const { body } = approvedBy(id)
+  const faults: { readonly [scenario: string]: object } = {
+    'no-reference': { ...body, reference: undefined },
+    'long-reference': { ...body, reference: 'R'.repeat(101) },
+    'unknown-status': { ...body, status: 'perhaps' },
+    'spaced-offer': { ...body, offer: { ...OFFERS[0], id: 'an offer' } },
+    'negative-amount': { ...body, offer: { ...OFFERS[0], amount: -1000 } },
+    'absurd-rate': { ...body, offer: { ...OFFERS[0], apr: 1e12 } },
+    'text-for-number': { ...body, offer: { ...OFFERS[0], total: 'a lot' } },
+  }
+  return Object.entries(faults).map(([scenario, fault]) => ({ scenario, means: 'failed', response: ok(fault) }))
 }
 
 /** Percent a year by which an offer after a step is dearer than the one before it, where it changes. */

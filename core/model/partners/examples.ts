@@ -243,6 +243,17 @@ const faultsOf = (accepted: Exchange): readonly Exchange[] => [
     scenario: 'elsewhere',
     response: { ...accepted.response, body: fillIn(accepted.response.body, { site: 'https://lender.evil.example' }) },
   },
+  {
+    ...accepted,
+    scenario: 'script',
+    response: { ...accepted.response, body: fillIn(accepted.response.body, { site: 'javascript:alert(1)//' }) },
+  },
+  { ...accepted, scenario: 'busy', fault: { instead: TOO_MANY, isOnce: true } },
+  notJson('html', { raw: '<!doctype html><title>Welcome</title><p>approved', headers: { 'content-type': 'text/html' } }),
+  notJson('empty', { raw: '' }),
+  notJson('truncated', { raw: '{"status":"approved","reference":"R-1","offer":{"id":' }),
+  notJson('duplicate-keys', { raw: '{"status":"declined","status":"approved","reference":"R-1"}' }),
+  notJson('nested', { raw: `${'['.repeat(5000)}${']'.repeat(5000)}` }),
   { scenario: 'error', means: 'failed', response: { status: 500, body: undefined, raw: 'Internal Server Error' } },
   {
     scenario: 'garbage',
@@ -259,3 +270,11 @@ const faultsOf = (accepted: Exchange): readonly Exchange[] => [
 ]
 
 const UNAVAILABLE: ExampleResponse = { status: 503, body: undefined, raw: 'Service Unavailable', headers: { 'retry-after': '1' } }
+const TOO_MANY: ExampleResponse = { status: 429, body: undefined, raw: 'Too Many Requests', headers: { 'retry-after': '1' } }
+
+/** A response with the status of a success that is no strict JSON. */
+const notJson = (scenario: string, response: Pick<ExampleResponse, 'raw' | 'headers'>): Exchange => ({
+  scenario,
+  means: 'failed',
+  response: { status: 200, body: undefined, ...response },
+})
