@@ -87,7 +87,7 @@ function standardFaults(id: string): readonly Exchange[] {
   const { body } = approvedBy(id)
   const faults: { readonly [scenario: string]: object } = {
     'no-reference': { ...body, reference: undefined },
-    'long-reference': { ...body, reference: 'R'.repeat(101) },
+    'long-reference': { ...body, reference: 'L'.repeat(101) },
     'unknown-status': { ...body, status: 'perhaps' },
     'spaced-offer': { ...body, offer: { ...OFFERS[0], id: 'an offer' } },
     'negative-amount': { ...body, offer: { ...OFFERS[0], amount: -1000 } },
