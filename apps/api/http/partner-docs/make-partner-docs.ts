@@ -9,7 +9,7 @@ import { standardPostback } from '#core/contract/partners/standard-postback.ts'
 import { standardRequests, type StandardRequest } from '#core/contract/partners/standard-requests.ts'
 import { declineReasons } from '#core/model/partners/decline-reasons.ts'
 import { escapeHtml } from '#apps/api/platform/network/escape-html.ts'
-import { showFields } from './show-schema.ts'
+import { showFields } from './show-fields.ts'
 import { EXAMPLE_SECRET, signExample } from './sign-example.ts'
 import { texts } from './texts.ts'
 

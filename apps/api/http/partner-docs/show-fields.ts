@@ -38,5 +38,5 @@ function typeOf(schema: Schema): string {
   const options = schema.anyOf ?? schema.oneOf
   if (options) return [...new Set(options.map((one) => typeOf(one)))].join(' | ')
   const most = schema.maxLength === undefined ? '' : ` of at most ${schema.maxLength} characters`
-  return `${schema.format ?? schema.type ?? 'any'}${most}`
+  return `${schema.format ?? [schema.type ?? 'any'].flat().join(' | ')}${most}`
 }
