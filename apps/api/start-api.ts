@@ -33,6 +33,7 @@ import { watchLeads } from './store/leads/watch-leads.ts'
 import { makePlaces } from './platform/limits/places.ts'
 import { serveOneClick } from './http/serve-one-click.ts'
 import { watchRules } from './domain/partners/watch-rules.ts'
+import { servePartnerDocs } from './http/partner-docs/serve-partner-docs.ts'
 import { listenForOperations, makeOperationsServer } from './http/operations/serve-operations.ts'
 import { watchReadiness } from './http/operations/watch-readiness.ts'
 import { makeFindPlaces } from './domain/lookups/find-places.ts'
@@ -149,6 +150,7 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     serveDocuments(app, api)
     serveReports(app, api)
     serveSigningKeys(app, api.signing, await readSigningKeyTimes(database.db))
+    servePartnerDocs(app)
     serveVehicleModels(app, api)
     serveOneClick(app, api)
     await servePages(app, api)

@@ -123,8 +123,8 @@ async function send(reply: FastifyReply, { response, fault }: SimulatedResponse,
 function answer(reply: FastifyReply, { status, body, raw, headers, rawBytes }: ExampleResponse): FastifyReply {
   const answering = reply
     .code(status)
-    .headers(headers ?? {})
     .type('application/json')
+    .headers(headers ?? {})
   if (raw === undefined) return answering.send(JSON.stringify(body))
   return answering.send(rawBytes === undefined ? raw : Readable.from(repeat(raw, rawBytes)))
 }

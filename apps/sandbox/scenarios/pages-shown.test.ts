@@ -23,6 +23,10 @@ test.each([
   ['silent', 'checking rejected'],
   ['error', 'checking rejected'],
   ['elsewhere', 'checking rejected'],
+  ['script', 'checking rejected'],
+  ['busy', 'checking accepted'],
+  ['html', 'checking rejected'],
+  ['no-reference', 'checking rejected'],
 ])('%s shows the pages %s', (scenario, pages) => expect(shownFor(scenario)).toBe(pages))
 
 test('a step is shown between the waiting page and the end, with every step that follows it', () => {

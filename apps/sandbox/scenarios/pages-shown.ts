@@ -26,7 +26,7 @@ function endOf({ fault }: Exchange, { means, response }: Exchange | LaterAnswer,
  * sends applicants there.
  */
 function leadsAway(body: unknown, { redirectHosts }: Partner): boolean {
-  const addresses = JSON.stringify(body).match(/https?:\/\/[^"]+/gu) ?? []
+  const addresses = JSON.stringify(body).match(/(?:https?:\/\/|javascript:)[^"]+/gu) ?? []
   return addresses.some((address) => !redirectHosts.includes(new URL(address).host))
 }
 

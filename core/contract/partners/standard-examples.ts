@@ -81,6 +81,7 @@ export function standardExamples(partner: Partner, { id, terms, steps = [], ...e
         later: { response: approvedBy(id), means: 'accepted', afterMs: 1500 },
       },
       ...steps.map((step): Exchange => exchangeOf(id, step)),
+      ...standardFaults(id),
     ],
     parts: stepParts(id, steps[0]),
   })
@@ -92,6 +93,21 @@ function exchangeOf(id: string, step: StandardStep): Exchange {
   const own = { scenario: `${step.step}-${step.documents}`, step: step.step, documents: step.documents, ...answered }
   const undecided: LaterAnswer = { response: PENDING, means: 'pending', afterMs: 0 }
   return step.documents === 'never' ? { ...own, later: undecided } : own
+}
+
+/** Answers in strict JSON that break one rule of the standard interface each. */
+function standardFaults(id: string): readonly Exchange[] {
+  const { body } = approvedBy(id)
+  const faults: { readonly [scenario: string]: object } = {
+    'no-reference': { ...body, reference: undefined },
+    'long-reference': { ...body, reference: 'L'.repeat(101) },
+    'unknown-status': { ...body, status: 'perhaps' },
+    'spaced-offer': { ...body, offer: { ...OFFERS[0], id: 'an offer' } },
+    'negative-amount': { ...body, offer: { ...OFFERS[0], amount: -1000 } },
+    'absurd-rate': { ...body, offer: { ...OFFERS[0], apr: 1e12 } },
+    'text-for-number': { ...body, offer: { ...OFFERS[0], total: 'a lot' } },
+  }
+  return Object.entries(faults).map(([scenario, fault]) => ({ scenario, means: 'failed', response: ok(fault) }))
 }
 
 /** Percent a year by which an offer after a step is dearer than the one before it, where it changes. */

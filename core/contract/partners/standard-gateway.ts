@@ -1,8 +1,9 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { defineGateway, type Application, type Gateway, type PartnerAnswer } from '#core/model/partners/gateway.ts'
 import type { Partner } from '#core/model/partners/partner.ts'
 import type { DataPointName } from '#core/model/register.ts'
 import type { Registry } from '#core/model/site/registry.ts'
+import { standardAnswer } from './standard-answer.ts'
 
 /**
  * The standard gateway, for a lender that has no interface or uses the standard interface: every
@@ -67,7 +68,7 @@ export function standardGateway(partner: Pick<Partner, 'needs' | 'eligibility'>)
     }),
     sign: 'standard-webhooks',
     read: ({ status, body }) => {
-      const read = answer.safeParse(body)
+      const read = standardAnswer.safeParse(body)
       return read.success ? meaningOf(read.data) : { verdict: 'failed', reason: `HTTP ${status}` }
     },
   })
@@ -100,46 +101,7 @@ const bodyOf = ({ leadId, country, brand, currency, enquiry, answers, ...more }:
   ...consentOf(more),
 })
 
-const range = z.object({ min: z.number().int(), max: z.number().int(), step: z.number().int().positive() })
-const offer = z.object({
-  id: z.string().regex(/^\S{1,100}$/u),
-  amount: z.number().int(),
-  period: z.number().int(),
-  instalment: z.number().int(),
-  total: z.number().int(),
-  nominalRate: z.number(),
-  apr: z.number(),
-  amountRange: range.optional(),
-  periodRange: range.optional(),
-  fees: z.number().int().optional(),
-  moneyWithinHours: z.number().optional(),
-  expiresAt: z.iso.datetime({ offset: true }).optional(),
-})
-const plain = z.union([z.string(), z.number(), z.boolean()])
-const params = z.record(z.string(), z.string()).optional()
-const redirect = z.object({ url: z.string(), method: z.enum(['GET', 'POST']).default('GET'), params })
-const reference = z.string().min(1).max(100)
-
-const answer = z.discriminatedUnion('status', [
-  z.object({ status: z.literal('approved'), reference, redirect: redirect.optional(), offer: offer.optional() }),
-  z.object({ status: z.literal('declined'), reference, reason: z.string() }),
-  z.object({ status: z.literal('duplicate'), reference }),
-  z.object({ status: z.literal('pending'), reference, askAgainMs: z.number().int().positive() }),
-  z.object({
-    status: z.literal('step'),
-    reference,
-    step: z.string(),
-    offers: z.array(offer).max(12).optional(),
-    missing: z.array(z.string().max(60)).max(130).optional(),
-    details: z.record(z.string(), z.union([plain, z.array(z.record(z.string(), plain)), z.record(z.string(), z.boolean())])).optional(),
-    errand: redirect.extend({ returnAs: z.string() }).optional(),
-    indicative: offer.optional(),
-  }),
-  z.object({ status: z.literal('confirmed'), reference }),
-  z.object({ status: z.literal('withdrawn'), reference, reason: z.string() }),
-])
-
-function meaningOf(read: z.infer<typeof answer>): PartnerAnswer {
+function meaningOf(read: z.infer<typeof standardAnswer>): PartnerAnswer {
   switch (read.status) {
     case 'approved':
       return {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ReportedOutcome } from '#core/model/partners/loan-outcome.ts'
+import { standardOutcome } from '#core/model/partners/standard-outcome.ts'
 import { id, moment, money, reason, safely } from './bounded-answer.ts'
 
 const reportedOutcome = z.discriminatedUnion('outcome', [
@@ -10,15 +11,9 @@ const reportedOutcome = z.discriminatedUnion('outcome', [
 /** Returns what a gateway read about an outcome, within the bounds of what is stored; undefined for anything else. */
 export const boundedOutcome = (read: () => unknown): ReportedOutcome | undefined => safely(read, reportedOutcome)
 
-/** A message of the standard interface; `amount` in whole units, `price` in hundredths of the currency. */
-const standardMessage = z.discriminatedUnion('status', [
-  z.object({ status: z.literal('funded'), reference: z.string(), at: z.string(), amount: z.number(), price: z.number().optional() }),
-  z.object({ status: z.enum(['cancelled', 'returned']), reference: z.string(), at: z.string(), reason: z.string() }),
-])
-
 /** Reads a message about an outcome as the standard interface has it, not yet within its bounds; undefined for any other message. */
 export function readStandardOutcome(message: unknown): ReportedOutcome | undefined {
-  const read = standardMessage.safeParse(message)
+  const read = standardOutcome.safeParse(message)
   if (!read.success) return undefined
   const { status: outcome, ...said } = read.data
   return { outcome, ...said }

@@ -1,4 +1,5 @@
 import type { NamedAnswers } from '#core/model/answers/answers.ts'
+import { faultsOf, outcomesOf } from './common-exchanges.ts'
 import { fillIn } from './fill-in.ts'
 import type {
   AnsweredStep,
@@ -248,56 +249,3 @@ function partsOf({ exchanges, messages }: Examples, offers: PartExchange): Examp
     ...(declines && { declines }),
   }
 }
-
-/** What a lender says became of the loan, once the applicant has come to its page: in the form of the standard interface. */
-function outcomesOf(accepted: Exchange): readonly Exchange[] {
-  const funded = (at: string) => ({ status: 'funded', reference: '{{reference}}', at, amount: '{{amount}}' })
-  const ended = (status: 'cancelled' | 'returned', at: string) => ({ status, reference: '{{reference}}', at, reason: 'example' })
-  const sent = (means: LoanOutcomeKind, afterMs: number, body: unknown): ExampleWebhook => ({ on: ['arrived'], afterMs, body, means })
-  const [first, second] = ['{{decidedAt}}', '{{aSecondLater}}']
-  return [
-    { ...accepted, scenario: 'loan-funded', webhooks: [{ ...sent('funded', 3000, funded(first)), times: 2 }] },
-    {
-      ...accepted,
-      scenario: 'loan-cancelled',
-      webhooks: [sent('funded', 3000, funded(first)), sent('cancelled', 8000, ended('cancelled', second))],
-    },
-    { ...accepted, scenario: 'loan-returned', webhooks: [sent('returned', 3000, ended('returned', first))] },
-    {
-      ...accepted,
-      scenario: 'loan-disorder',
-      webhooks: [sent('cancelled', 3000, ended('cancelled', second)), sent('funded', 8000, funded(first))],
-    },
-  ]
-}
-
-/** Longer than the time limit of any partner. */
-const NEVER_MS = 120_000
-
-const faultsOf = (accepted: Exchange): readonly Exchange[] => [
-  { ...accepted, scenario: 'slow', fault: { delayMs: 3000, isOnce: true } },
-  { ...accepted, scenario: 'timeout', fault: { delayMs: NEVER_MS, isOnce: true } },
-  { ...accepted, scenario: 'silent', fault: { delayMs: NEVER_MS } },
-  { ...accepted, scenario: 'cut', fault: { instead: 'broken-connection', isOnce: true } },
-  { ...accepted, scenario: 'flaky', fault: { instead: UNAVAILABLE, isOnce: true } },
-  {
-    ...accepted,
-    scenario: 'elsewhere',
-    response: { ...accepted.response, body: fillIn(accepted.response.body, { site: 'https://lender.evil.example' }) },
-  },
-  { scenario: 'error', means: 'failed', response: { status: 500, body: undefined, raw: 'Internal Server Error' } },
-  {
-    scenario: 'garbage',
-    means: 'failed',
-    response: { status: 200, body: undefined, raw: '{"status":"APPR\u0000<!doctype html><p>\uFFFD' },
-  },
-  { scenario: 'nonsense', means: 'failed', response: { status: 200, body: [{ approved: 'maybe', redirect: null }] } },
-  { scenario: 'huge', means: 'failed', response: { status: 200, body: undefined, raw: '{"approved":true},', rawBytes: 50_000_000 } },
-  {
-    scenario: 'redirect',
-    means: 'failed',
-    response: { status: 307, body: undefined, raw: '', headers: { location: 'http://169.254.169.254/' } },
-  },
-]
-
-const UNAVAILABLE: ExampleResponse = { status: 503, body: undefined, raw: 'Service Unavailable', headers: { 'retry-after': '1' } }

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { describeStandard } from '#core/contract/partners/describe-standard.ts'
+import { standardRequests } from '#core/contract/partners/standard-requests.ts'
+import { validateWebhook } from '#apps/api/platform/secrets/sign-webhook.ts'
+import { servePartnerDocs } from './serve-partner-docs.ts'
+import { EXAMPLE_SECRET } from './sign-example.ts'
+
+const app = fastify()
+servePartnerDocs(app)
+const read = (path: string) => app.inject(path)
+const unescaped = (html: string) => html.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+
+/** Returns the messages that the page shows signed: their headers and bodies. */
+const signedIn = (html: string) =>
+  [...html.matchAll(/<pre[^>]*><code>([^<]*)<\/code>/gu)]
+    .map(([, text = '']) => unescaped(text))
+    .filter((text) => text.includes('webhook-signature: '))
+    .map((text) => {
+      const [head = '', body = ''] = text.split('\n\n')
+      const lines = head.split('\n').slice(1)
+      return { headers: Object.fromEntries(lines.map((line) => line.split(': '))), body: Buffer.from(body) }
+    })
+
+test('anybody may read the description, a program of any origin as well', async () => {
+  const { statusCode, headers, body } = await read('/partners/openapi.json')
+  expect([statusCode, headers['access-control-allow-origin']]).toEqual([200, '*'])
+  expect(JSON.parse(body)).toEqual(JSON.parse(JSON.stringify(describeStandard())))
+})
+
+test('the page says every request and word of the interface, in one style that its policy names, and runs no script', async () => {
+  const { body, headers } = await read('/partners/docs')
+  const style = /<style>([\s\S]*?)<\/style>/u.exec(body)?.[1] ?? ''
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+  expect(policy).toContain("default-src 'none'")
+  expect(body).not.toMatch(/<script|\son\w+=|\sstyle=|src=|https?:\/\/[^\s"<)]*\.(?:js|css)/u)
+  for (const { method, path } of standardRequests) expect(body).toContain(`<code>${method.toUpperCase()} ${path}</code>`)
+  for (const word of ['approved', 'declined', 'withdrawn', 'income-too-low', 'offer.instalment', 'consent.consents[].rowHash'])
+    expect(body).toContain(`<code>${word}</code>`)
+})
+
+test('every signed example of the page verifies with the secret that it states, and with no other', async () => {
+  const { body } = await read('/partners/docs')
+  expect(body).toContain(EXAMPLE_SECRET)
+  const key = Buffer.from(EXAMPLE_SECRET.slice('whsec_'.length), 'base64')
+  const shown = signedIn(body)
+  expect(shown.length).toBeGreaterThan(8)
+  for (const message of shown) {
+    const at = new Date(Number(message.headers['webhook-timestamp']) * 1000)
+    expect(validateWebhook(message, [key], at)).toMatchObject({ ok: true })
+    expect(validateWebhook(message, [Buffer.alloc(24, 1)], at)).toEqual({ ok: false, why: 'signature' })
+  }
+})

@@ -1,0 +1,30 @@
+import { signWebhook } from '#apps/api/platform/secrets/sign-webhook.ts'
+
+const KEY = Buffer.from('an example, never used!!')
+
+/** The secret by which the examples of the page are signed; nothing else is. */
+export const EXAMPLE_SECRET = `whsec_${KEY.toString('base64')}`
+
+/** A request as it is shown: its method and path, and its body as a value. */
+export interface ShownRequest {
+  readonly id: string
+  readonly method: string
+  readonly path: string
+  readonly headers?: { readonly [name: string]: string }
+  readonly body?: unknown
+}
+
+const AT = new Date('2026-11-21T11:28:55Z')
+
+/** Returns a signed request as it travels: a line for each header, an empty one, and the exact bytes of the body. */
+export function signExample({ id, method, path, headers, body }: ShownRequest): string {
+  const text = body === undefined ? '' : JSON.stringify(body)
+  const all = {
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...headers,
+    ...signWebhook({ id: `example-${id}`, at: AT, body: Buffer.from(text) }, [KEY]),
+  }
+  return [`${method.toUpperCase()} ${path}`, ...Object.entries(all).map(([name, value]) => `${name}: ${value}`), '', text]
+    .join('\n')
+    .trimEnd()
+}
