@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { defineExamples, type Examples } from '#core/model/partners/examples.ts'
+import { defineExamples } from '#core/model/partners/define-examples.ts'
+import type { Examples } from '#core/model/partners/examples.ts'
 import { openLedger } from './ledger.ts'
 import { simulatePartner } from './simulate-partner.ts'
 import type { IncomingRequest, Simulator } from './simulator.ts'

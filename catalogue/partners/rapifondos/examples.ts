@@ -1,4 +1,4 @@
-import { defineExamples } from '#core/model/partners/examples.ts'
+import { defineExamples } from '#core/model/partners/define-examples.ts'
 
 const approved = {
   status: 200,

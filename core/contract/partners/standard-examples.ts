@@ -1,4 +1,5 @@
-import { defineExamples, type DocumentsManner, type Examples, type Exchange, type LaterAnswer } from '#core/model/partners/examples.ts'
+import { defineExamples } from '#core/model/partners/define-examples.ts'
+import type { DocumentsManner, Examples, Exchange, LaterAnswer } from '#core/model/partners/examples.ts'
 import type { Application } from '#core/model/partners/gateway.ts'
 import type { Partner } from '#core/model/partners/partner.ts'
 import type { BrandName, CountryName } from '#core/model/register.ts'

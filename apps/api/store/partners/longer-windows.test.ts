@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { isLockTimeout } from '#apps/api/platform/postgres/is-unavailable.ts'
-import { openCapDatabases } from '#tests/server/open-cap-databases.ts'
+import { openCapDatabases } from '#tests/server/partners/open-cap-databases.ts'
 import { takePlace as take, today, type Asked } from '#tests/server/take-place.ts'
 import { closeWindows, giveBack, returnPlace, type MarketDay } from './reservations.ts'
 

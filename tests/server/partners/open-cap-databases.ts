@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { openDatabase, type Database } from '#apps/api/platform/postgres/open-database.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import { readUsed, type MarketDay } from '#apps/api/store/partners/reservations.ts'
-import { takePlace, today, type Asked } from './take-place.ts'
-import { testDatabase, type TestDatabase } from './test-database.ts'
+import { takePlace, today, type Asked } from '#tests/server/take-place.ts'
+import { testDatabase, type TestDatabase } from '#tests/server/test-database.ts'
 
 // a crowd waits for eight connections, also on a busy machine
 const UNHURRIED = { connections: 8, waitMs: 60_000, lockMs: 60_000 }

@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { z } from 'zod'
 import { webhookKeysOf } from '#apps/api/domain/partners/secrets-of.ts'
 import { signWebhook } from '#apps/api/platform/secrets/sign-webhook.ts'
-import type { OwnLead, TestServer } from './start-test-server.ts'
-import type { Uploads } from './start-uploads.ts'
+import type { OwnLead, TestServer } from '#tests/server/start-test-server.ts'
+import type { Uploads } from '#tests/server/start-uploads.ts'
 
 /** The lender that wants documents of every applicant. */
 export const LENDER = 'identifica'
