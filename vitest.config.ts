@@ -12,6 +12,7 @@ export default defineConfig({
           ...(isTrying(name) ? ['./tests/server/hold-database.ts'] : []),
           ...(name === 'journeys' || name === 'promises' ? ['./tests/journeys/harness/held-stacks/hold-stacks.ts'] : []),
         ],
+        setupFiles: name === 'unit' ? ['./tests/dom/leave-nothing.ts'] : [],
         testTimeout: timeoutSeconds * 1000,
         hookTimeout: timeoutSeconds * 1000,
         // as long as a machine may take that does much else

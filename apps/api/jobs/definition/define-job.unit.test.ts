@@ -22,6 +22,7 @@ test('only what runs by itself has nothing to be sent with', async () => {
     'find-abandoned',
     'keep-partitions',
     'keep-retention',
+    'learn-acceptance',
     'sign-consents',
     'sweep-files',
     'watch-documents',
