@@ -18,6 +18,6 @@ test('the table of limits names the defaults that hold in production', () => {
 })
 
 test('the table of limits leaves none out', () => {
-  const limits = settingNames.filter((name) => /_PER_|^MAX_|^UPLOAD_|^RESPONSE_SECONDS$|^AUDIT_DAYS$/u.test(name))
+  const limits = settingNames.filter((name) => /_PER_|^MAX_|^UPLOAD_|^RESPONSE_SECONDS$|^AUDIT_DAYS$|^DOCUMENT_LINK_HOURS$/u.test(name))
   expect(rows.map(([name]) => name).toSorted()).toEqual(limits.toSorted())
 })

@@ -21,6 +21,7 @@ import { serveHealth } from './http/serve-health.ts'
 import { makeByteBudget } from './platform/limits/byte-budget.ts'
 import { LARGEST_PART_FORM_BYTES } from './http/upload/upload-limits.ts'
 import { serveDocuments } from './http/serve-documents.ts'
+import { serveStatements } from './http/serve-statements.ts'
 import { serveWebhooks } from './http/serve-webhooks.ts'
 import { serveOpenapi } from './http/serve-openapi.ts'
 import { startWorkers } from './jobs/definition/start-workers.ts'
@@ -148,6 +149,7 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     serveCalls(app, api, [...(await findCalls()), ...stepCalls(registry)], closing.signal)
     serveWebhooks(app, api)
     serveDocuments(app, api)
+    serveStatements(app, api)
     serveReports(app, api)
     serveSigningKeys(app, api.signing, await readSigningKeyTimes(database.db))
     servePartnerDocs(app)

@@ -40,6 +40,8 @@ export function priced(id: string, total: number, more: Partial<PartnerOffer> = 
   return { id, amount: AMOUNT, period: PERIOD, instalment, total, ...rates, ...more }
 }
 
+const isRefused = (result: unknown): boolean => typeof result === 'object' && result !== null && Reflect.get(result, 'ok') === false
+
 const redirectOf = (partner: string) => ({ url: `https://${registry.partners[partner]?.redirectHosts[0] ?? ''}/x`, method: 'GET' as const })
 
 interface Chosen {
@@ -60,6 +62,8 @@ export function comparedLead() {
   const happens = async (work: (open: OpenLead) => Promise<unknown>): Promise<unknown> => {
     const open = { ...(await openWithoutDatabase(lead)), now }
     const result = await work(open)
+    // what is refused is rolled back
+    if (isRefused(result)) return result
     lead = open.lead
     events.push(...open.events.map(({ name, details }) => ({ name, partner: details['partner'] })))
     jobs.push(...open.jobs)

@@ -70,16 +70,17 @@ type Row = Awaited<ReturnType<ReturnType<typeof salesIn>['executeTakeFirstOrThro
 
 const saleOf = ({ price, sold_at: soldAt, ...row }: Row): Sale => ({ ...row, price: Number(price), isSold: soldAt !== null })
 
-/** Sales of leads that were written down from one moment to before another, oldest first, so many from an id on. */
+/** Sales of leads (of one affiliate, if it is named) that were written down from one moment to before another, oldest first, so many from an id on. */
 export async function readSales(
   db: Kysely<Tables>,
-  { from, to }: { readonly from: Date; readonly to: Date },
+  { from, to, affiliate }: { readonly from: Date; readonly to: Date; readonly affiliate?: string },
   { after, limit }: { readonly after: string; readonly limit: number },
 ): Promise<readonly Sale[]> {
   const rows = await salesIn(db)
     .where('created_at', '>=', from)
     .where('created_at', '<', to)
     .where('id', '>', after)
+    .$if(affiliate !== undefined, (sales) => sales.where('affiliate', '=', affiliate ?? ''))
     .orderBy('id')
     .limit(limit)
     .execute()

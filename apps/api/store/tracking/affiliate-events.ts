@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { AffiliateEventsTable } from '#apps/api/platform/postgres/tables/affiliate-table.ts'
+import { AFFILIATE_EVENT } from '#core/contract/tracking/record-affiliate-event.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 
 /** Keeps an event; one that is there stays as it was first told. */
@@ -34,4 +35,20 @@ export async function readAffiliateEvents(db: Kysely<Tables>, since: Date, most:
     subId,
     transactionId,
   }))
+}
+
+/** How many leads were begun from one moment to before another, by site and the reference of the link that brought them. */
+export async function countCreatedLeads(
+  db: Kysely<Tables>,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<readonly { readonly site: string; readonly attribute: string; readonly leads: number }[]> {
+  const rows = await db
+    .selectFrom('affiliate_events')
+    .select(({ fn }) => ['site', 'attribute', fn.countAll<string>().as('leads')])
+    .where('event', '=', AFFILIATE_EVENT)
+    .where('at', '>=', from)
+    .where('at', '<', to)
+    .groupBy(['site', 'attribute'])
+    .execute()
+  return rows.flatMap(({ site, attribute, leads }) => (attribute === null ? [] : [{ site, attribute, leads: Number(leads) }]))
 }

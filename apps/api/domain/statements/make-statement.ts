@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely'
+import { registry } from '#catalogue/registry.gen.ts'
+import { foldOutcomes, type OutcomeMessage } from '#core/lead/fold-outcomes.ts'
+import { moneyOfSale } from '#core/lead/money-of-sale.ts'
+import { findSiteById } from '#core/model/site/site.ts'
+import { lookUp } from '#core/model/look-up.ts'
+import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
+import { countCreatedLeads } from '#apps/api/store/tracking/affiliate-events.ts'
+import { readOutcomes } from '#apps/api/store/partners/outcomes.ts'
+import { readSales, type Sale } from '#apps/api/store/partners/sales.ts'
+import { affiliateNamed } from '../postbacks/receiver-of.ts'
+
+/** What an affiliate's leads came to in one country; `payout` in hundredths of the currency. */
+export interface StatementLine {
+  readonly country: string
+  readonly currency: string
+  /** Applications that were begun, of people who are not erased. */
+  readonly leads: number
+  /** Leads that lenders took. */
+  readonly accepted: number
+  readonly funded: number
+  readonly cancelled: number
+  readonly returned: number
+  readonly payout: number
+}
+
+/** Whose statement, of which days: from one moment to before another. */
+export interface StatementOf {
+  readonly affiliate: string
+  readonly from: Date
+  readonly to: Date
+}
+
+const AT_ONCE = 1000
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
+/** Adds up an affiliate's leads of a period by country; a country without any has no line. */
+export async function makeStatement(db: Kysely<Tables>, { affiliate, from, to }: StatementOf): Promise<readonly StatementLine[]> {
+  const lines = new Map<string, StatementLine>()
+  const change = (country: string, by: (line: StatementLine) => Partial<StatementLine>) => {
+    const line = lines.get(country) ?? emptyLine(country)
+    lines.set(country, { ...line, ...by(line) })
+  }
+  for (const { site, attribute, leads } of await countCreatedLeads(db, { from, to }))
+    if (affiliateNamed(attribute) === affiliate) change(countryOf(site), (line) => ({ leads: line.leads + leads }))
+  let after = FIRST_ID
+  for (let sales; (sales = await readSales(db, { from, to, affiliate }, { after, limit: AT_ONCE })).length > 0;) {
+    after = sales.at(-1)?.id ?? after
+    const ids = sales.map(({ id }) => id)
+    const messages = await readOutcomes(db, ids)
+    for (const sale of sales) change(sale.country, (line) => withSale(line, sale, messages.get(sale.id) ?? []))
+  }
+  return [...lines.values()].toSorted((a, b) => (a.country < b.country ? -1 : 1))
+}
+
+function withSale(line: StatementLine, sale: Sale, messages: readonly OutcomeMessage[]): Partial<StatementLine> {
+  const folded = foldOutcomes(messages)
+  const { outcome } = folded
+  return {
+    accepted: line.accepted + (sale.isSold ? 1 : 0),
+    ...(outcome !== 'none' && { [outcome]: line[outcome] + 1 }),
+    payout: line.payout + moneyOfSale(sale, folded).payout,
+  }
+}
+
+const emptyLine = (country: string): StatementLine => ({
+  country,
+  currency: lookUp(registry.countries, country)?.currency.code ?? '',
+  leads: 0,
+  accepted: 0,
+  funded: 0,
+  cancelled: 0,
+  returned: 0,
+  payout: 0,
+})
+
+const countryOf = (site: string): string => findSiteById(registry, site)?.countryId ?? ''

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signStatement } from '#apps/api/domain/statements/statement-link.ts'
+import { readSharedSecrets } from '#apps/api/platform/secrets/read-shared-secrets.ts'
+import { startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
+
+const secret = (sign: string) => `whsec_${Buffer.from(sign.repeat(32)).toString('base64')}`
+const [OWN, OTHERS] = [secret('a'), secret('b')]
+const DAY_MS = 86_400_000
+const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({
+    AFFILIATE_POSTBACK_SOME_BLOG: 'https://blog.example/hear',
+    AFFILIATE_SECRET_SOME_BLOG: OWN,
+    AFFILIATE_POSTBACK_OTHER: 'https://other.example/hear',
+    AFFILIATE_SECRET_OTHER: OTHERS,
+  })
+  await bring('Some Blog', 3)
+  await bring('other', 1)
+  await sell({ affiliate: 'some-blog', ago: 1, outcome: 'funded' })
+  await sell({ affiliate: 'some-blog', ago: 2, outcome: 'returned' })
+  await sell({ affiliate: 'some-blog', ago: 3, outcome: 'cancelled' })
+  await sell({ affiliate: 'some-blog', ago: 4 })
+  await sell({ affiliate: 'some-blog', ago: 40 })
+  await sell({ affiliate: 'other', ago: 1 })
+  await sell({ affiliate: null, ago: 1 })
+})
+afterAll(() => server.close())
+
+/** Begins leads by links of an affiliate. */
+async function bring(refName: string, leads: number): Promise<void> {
+  for (let lead = 0; lead < leads; lead++) {
+    const { id } = await server.begin()
+    await server.query('insert into affiliate_events (lead_id, event, site, attribute) values ($1, $2, $3, $4)', [
+      id,
+      'lead-created',
+      server.site.id,
+      refName,
+    ])
+  }
+}
+
+interface Sold {
+  readonly affiliate: string | null
+  /** Days ago. */
+  readonly ago: number
+  readonly outcome?: string
+}
+
+/** Writes a sale for 50.00, of which the affiliate gets 10.00, and half of the price once it is funded. */
+async function sell({ affiliate, ago, outcome }: Sold): Promise<void> {
+  const at = new Date(Date.now() - ago * DAY_MS)
+  const payout = JSON.stringify({ sold: { fixed: 1000 }, funded: { share: 5000 } })
+  const [sale] = await server.query(
+    `insert into sales (partner, site, country, affiliate, payout, price, sold_at, created_at)
+     values ('rapifondos', $1, 'co', $2, $3, 5000, $4, $4) returning id`,
+    [server.site.id, affiliate, payout, at],
+  )
+  if (outcome !== undefined)
+    await server.query(
+      `insert into outcomes (partner, event_id, sale_id, outcome, at, received_at) values ('rapifondos', gen_random_uuid(), $1, $2, $3, $3)`,
+      [sale?.['id'], outcome, at],
+    )
+}
+
+const until = Math.floor(Date.now() / 1000) + 3600
+const signatureOf = (affiliate: string, text: string) => signStatement({ affiliate, until }, readSharedSecrets(text) ?? [])
+const get = (path: string, more = '', signature = signatureOf('some-blog', OWN)) =>
+  fetch(`${server.api.url}/api/affiliate/${path}?until=${until}&signature=${signature}${more}`)
+
+test('an affiliate reads by its link what its leads came to, and nothing of others', async () => {
+  const response = await get('some-blog/statement.json')
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect(await response.json()).toMatchObject({
+    affiliate: 'some-blog',
+    // funded 10 + 25, returned nothing, cancelled and neither 10 each
+    lines: [{ country: 'co', currency: 'COP', leads: 3, accepted: 4, funded: 1, cancelled: 1, returned: 1, payout: 5500 }],
+  })
+})
+
+test('the same as CSV, for the days that are asked for', async () => {
+  const response = await get('some-blog/statement.csv', `&from=${dayBefore(60)}&to=${dayBefore(20)}`)
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(await response.text()).toBe('country,currency,leads,accepted,funded,cancelled,returned,payout\r\nco,COP,0,1,0,0,0,1000\r\n')
+})
+
+test('a link of another affiliate, forged, changed or over opens nothing, and says nothing', async () => {
+  const statuses = await Promise.all([
+    get('other/statement.json'),
+    get('nobody/statement.json'),
+    get('constructor/statement.json'),
+    get('some-blog/statement.json', '', signatureOf('some-blog', OTHERS)),
+    get('some-blog/statement.json', '', 'AAAA'),
+    get('some-blog/statement.json', '', ''),
+    get('some-blog/statement.xml'),
+    fetch(`${server.api.url}/api/affiliate/some-blog/statement.json?until=${until - 7200}&signature=${signatureOf('some-blog', OWN)}`),
+    fetch(`${server.api.url}/api/affiliate/some-blog/statement.json`),
+  ])
+  expect(statuses.map(({ status }) => status)).toEqual(statuses.map(() => 404))
+  expect(await statuses[0]?.text()).toBe('')
+})
+
+test.each([
+  ['&from=yesterday'],
+  ['&from=2026-02-30'],
+  [`&from=${dayBefore(1)}&to=${dayBefore(5)}`],
+  [`&from=${dayBefore(200)}&to=${dayBefore(1)}`],
+])('a period that cannot be is refused with a sentence: %s', async (more) => {
+  const response = await get('some-blog/statement.csv', more)
+  expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('at most 92 days apart')])
+})
