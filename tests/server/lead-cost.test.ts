@@ -6,7 +6,7 @@ import { startTestServer, type OwnLead, type TestServer } from './start-test-ser
 // npm run bench -- lead measures the same with the queue's own statements and in processor time
 
 /** Statements of the queue and of processes by the clock, which come whether there is a lead or not. */
-const BY_THE_CLOCK = /pgboss|\bworkers\b|migrations/u
+const BY_THE_CLOCK = /pgboss|\bworkers\b|migrations|partner_rules|acceptance_versions/u
 
 let server: TestServer
 let recording: Recording

@@ -26,6 +26,7 @@ const message = z.strictObject({
     subId: z.string().nullish(),
     transactionId: z.string().nullish(),
     aff_click: z.string().nullish(),
+    reason: z.string().optional(),
   }),
 })
 
@@ -168,6 +169,22 @@ test('[S-7.80] an affiliate whose address has macros is told by it, with its own
   ])
   expect(body).toBe('')
   expect(() => new Webhook(OWN).verify('', { ...headers })).not.toThrow(/signature/u)
+})
+
+test.each([
+  ['duplicate', 'duplicate'],
+  ['rejected', 'declined'],
+])('an affiliate is told why no lender took its lead: where all answer %s, %s', async (scenario, reason) => {
+  server.simulators.respondWith(({ partner }) => exampleReaction(partner, scenario, server.simulators.url, `R-${partner}`))
+  const affiliateReferenceParams = { attribute: 'Some Blog' }
+  const lead = await server.begin(server.firstAnswers, { affiliateReferenceParams })
+  await server.confirm(lead)
+  await server.until(lead, -1)
+  const told = () =>
+    about(lead, 'some-blog')
+      .map((one) => read(one))
+      .find(({ type }) => type === 'partners-exhausted')?.data.reason
+  await expect.poll(told, WITHIN).toBe(reason)
 })
 
 test('a lead whose own parameters are of another kind is refused, and the affiliate’s are told as JSON too', async () => {

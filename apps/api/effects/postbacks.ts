@@ -42,11 +42,19 @@ async function plan(
 ): Promise<PlannedJob<'send-postback'>> {
   const number = (await lastNumber(tx, lead.id, receiver)) + 1
   const id = makeId(now)
-  const { payout, currency } = event.details
-  const data = { leadId: lead.id, ...ids, status: statusNameOf(event.details['status']) ?? '', payout, currency, number }
+  const { payout, currency, sum } = event.details
+  const reason = event.name === 'partners-exhausted' ? exhaustedBy(lead.submissions) : undefined
+  const status = statusNameOf(event.details['status']) ?? ''
+  const data = { leadId: lead.id, ...ids, status, payout, currency, sum, reason, number }
   const body = JSON.stringify({ type: event.name, timestamp: now.toISOString(), data })
   await addPostback(tx, { id, receiver, lead_id: lead.id, number, body })
   return { job: 'send-postback', payload: { postbackId: id, leadId: lead.id }, options: { partner: receiver } }
+}
+
+/** Why no lender took the lead, for who brought it: they knew the person already, they declined, or none could be asked. */
+function exhaustedBy(asked: readonly Submission[]): 'duplicate' | 'declined' | 'no-lender' {
+  if (asked.length === 0) return 'no-lender'
+  return asked.every(({ verdict }) => verdict === 'duplicate') ? 'duplicate' : 'declined'
 }
 
 const PUBLIC_EVENTS: ReadonlySet<string> = new Set(POSTBACK_EVENTS)

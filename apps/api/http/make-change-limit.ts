@@ -24,9 +24,10 @@ export function makeChangeLimit(api: Pick<Api, 'settings' | 'sites' | 'metrics'>
   const most = api.settings.DATABASE_CONNECTIONS * CHANGES_PER_CONNECTION
   let running = 0
   const isFull = (request: IncomingMessage): boolean => running >= most && isChange(request)
-  const bodies = new Map([...api.sites.values()].map((context) => [context, Buffer.from(JSON.stringify(writeProblem(NOT_READY, context)))]))
+  // by the site's id: what a site knows is replaced while the server runs
+  const bodies = new Map([...api.sites].map(([id, context]) => [id, Buffer.from(JSON.stringify(writeProblem(NOT_READY, context)))]))
   const refuse = (request: IncomingMessage, response: ServerResponse): void => {
-    const body = bodies.get(findSiteOfCall(api, request) ?? findSite(api, request)) ?? ''
+    const body = bodies.get((findSiteOfCall(api, request) ?? findSite(api, request)).site.id) ?? ''
     api.metrics.refused(NOT_READY.error)
     response.writeHead(ERRORS[NOT_READY.error].status, { ...HEADERS, 'content-length': body.length }).end(body)
   }

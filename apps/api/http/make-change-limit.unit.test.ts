@@ -12,7 +12,10 @@ const MOST = 8
 /** A server whose changes wait until they are let go. */
 async function startWaiting() {
   const { api } = await openWithoutDatabase(exampleLead(NOW))
-  const limit = makeChangeLimit({ ...api, settings: { ...api.settings, DATABASE_CONNECTIONS: 1 } })
+  const sites = new Map(api.sites)
+  const limit = makeChangeLimit({ ...api, sites, settings: { ...api.settings, DATABASE_CONNECTIONS: 1 } })
+  // as rules and texts do that change while a server runs
+  for (const [id, context] of sites) sites.set(id, { ...context })
   const app = fastify({ serverFactory: (handler) => createServer(limit.before(handler)) })
   limit.count(app)
   let working = 0
@@ -58,6 +61,15 @@ const send = async (path: string, type = 'application/json', method = 'POST') =>
   await response.text()
   return response.status
 }
+
+test('a refusal says in the site’s words that the server is busy, also after what the site knows has been replaced', async () => {
+  const begun = await fill()
+  const response = await fetch(`${server.url}/change`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })
+  expect(await response.json()).toMatchObject({ status: 503, code: 'not-ready', title: expect.stringMatching(/\w/u) })
+  const answered = begun.map((one) => once(one, 'response'))
+  server.letGo()
+  await Promise.all(answered)
+})
 
 test('changes beyond the most are refused, reads are not, and each that is answered makes room', async () => {
   const begun = await fill()

@@ -21,9 +21,11 @@ export function keepAnswerTimes({ database, log, outside, sites }: Needs): Answe
   const read = async (): Promise<void> => {
     try {
       const times = await readAnswerTimes(database.db, new Date(outside.now().getTime() - DAYS_MS))
-      for (const [id, { usuallySeconds: _, ...context }] of sites) {
-        const seconds = times.get(context.site.countryId)
-        sites.set(id, { ...context, ...(seconds !== undefined && { usuallySeconds: inRoundSeconds(seconds) }) })
+      for (const [id, { usuallySeconds, ...context }] of sites) {
+        const read = times.get(context.site.countryId)
+        const seconds = read === undefined ? undefined : inRoundSeconds(read)
+        // what is remembered of a site is made anew where it is replaced
+        if (seconds !== usuallySeconds) sites.set(id, { ...context, ...(seconds !== undefined && { usuallySeconds: seconds }) })
       }
     } catch {
       // what was read before is still about true

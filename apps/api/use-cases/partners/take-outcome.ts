@@ -103,6 +103,7 @@ async function record(open: OpenLead, message: SentOutcome, submissionId: string
     partner,
     status: lead.status,
     ...(sale.affiliate !== null && { payout, currency: context.site.country.currency.code }),
+    ...(is.amount !== undefined && { sum: is.amount }),
   })
   // given back once: what the lender takes again later is not taken from its budget again
   if (is.outcome === 'returned' && was.outcome !== 'returned' && (await isAskedToday(open, submissionId)))
