@@ -11,6 +11,8 @@ const params = z.object({ id: z.uuid() })
 const askedLender = z.object({
   name: z.string(),
   outcome: z.enum(lenderOutcomes),
+  /** The lender took an offer back that it had made. */
+  isWithdrawn: z.literal(true).optional(),
   askedAt: z.iso.datetime().optional(),
   decidedAt: z.iso.datetime().optional(),
   told: z.array(z.string()),

@@ -17,3 +17,7 @@ const OUTCOMES: ReadonlyMap<string, AskedLender['outcome']> = new Map([
   ['withdrawn', 'declined'],
   ['expired', 'passed'],
 ])
+
+/** Whether the lender has taken an offer back that the applicant could see. */
+export const tookBack = ({ verdict, offers }: Pick<Submission, 'verdict' | 'offers'>): boolean =>
+  verdict === 'withdrawn' && offers.length > 0

@@ -7,7 +7,7 @@ import type { SiteContext } from '../sites/site-context.ts'
 import { formOf } from './form-of.ts'
 import type { Lead } from '../leads/lead.ts'
 import type { Submission } from '#apps/api/store/partners/submission.ts'
-import { lenderOutcome } from './lender-outcome.ts'
+import { lenderOutcome, tookBack } from './lender-outcome.ts'
 import { declineReason, makeRejection } from './make-rejection.ts'
 import { viewStep } from './open-step.ts'
 import { comparisonOf, nameOf, offersOf } from './offers-of.ts'
@@ -84,7 +84,7 @@ function askedOf(context: SiteContext, submission: Submission): LeadView['asked'
   const isAnswered = outcome !== 'asked' && outcome !== 'failed'
   const hasOffered = submission.offers.length > 0
   const isDeclined = outcome === 'passed' && hasOffered
-  const isWithdrawn = submission.verdict === 'withdrawn' && hasOffered
+  const isWithdrawn = tookBack(submission)
   return {
     name: nameOf(context, submission.partner),
     state: isAnswered ? 'answered' : 'waiting',

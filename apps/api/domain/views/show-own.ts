@@ -19,7 +19,7 @@ import type { Encryption } from '#apps/api/platform/secrets/encryption.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import type { Lead } from '../leads/lead.ts'
 import type { Submission } from '#apps/api/store/partners/submission.ts'
-import { lenderOutcome } from './lender-outcome.ts'
+import { lenderOutcome, tookBack } from './lender-outcome.ts'
 
 const DAY_MS = 86_400_000
 
@@ -93,6 +93,7 @@ async function showLenders(db: Kysely<Tables>, context: SiteContext, lead: Lead)
     return {
       name: context.registry.partners[submission.partner]?.name ?? submission.partner,
       outcome: lenderOutcome(submission),
+      ...(tookBack(submission) && { isWithdrawn: true as const }),
       ...(askedAt && { askedAt: askedAt.toISOString() }),
       ...(decidedAt && { decidedAt: decidedAt.toISOString() }),
       told: askedAt ? sentTo(context, lead, submission) : [],

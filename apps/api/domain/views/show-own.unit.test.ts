@@ -53,6 +53,13 @@ describe('the application as its applicant oversees it', () => {
     expect(lenders[1]).not.toHaveProperty('askedAt')
   })
 
+  test('says of a lender that it took its offer back, and not of one that made none', async () => {
+    const offer = { id: 'O', amount: 900, period: 12, instalment: 80, total: 960, nominalRate: 11.9, apr: 12.6 }
+    const own = { ...exampleSubmission('rapifondos', NOW), state: 'decided', verdict: 'withdrawn' } as const
+    const { lenders } = await show({ submissions: [{ ...own, offers: [offer] }, own] })
+    expect(lenders.map(({ isWithdrawn }) => isWithdrawn)).toEqual([true, undefined])
+  })
+
   test('names what a lender’s own step told it once the applicant was there', async () => {
     const steps = [...sites.values()].flatMap((site) =>
       site.registry.steps.flatMap(({ id, partner, state }) => {

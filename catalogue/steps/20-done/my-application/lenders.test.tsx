@@ -17,3 +17,16 @@ test.each(LOAN_OUTCOMES)('what a lender says became of the loan is a sentence wi
   expect(said).toEqual([[t(`${MORE}>loan>${outcome}`, { partner: 'Uno', date: '25 de noviembre de 2026' })], []])
   expect(said[0]?.[0]).toContain('Uno')
 })
+
+test('a lender that took its offer back is said to have done so, and not that it declined', async () => {
+  const lenders: Parameters<typeof Lenders>[0]['lenders'] = [
+    { name: 'Uno', outcome: 'declined', isWithdrawn: true, told: [] },
+    { name: 'Dos', outcome: 'declined', told: [] },
+  ]
+  const { screen } = makeScreen(pageOf('my-application'), {})
+  const page = await showScreen(() => <Lenders lenders={lenders} locale="es-CO" />, screen)
+  expect(page.all('dd strong').map(({ textContent }) => textContent)).toEqual([
+    t('steps>rejected>more>why>said>withdrawn', { lenders: 'Uno' }),
+    t(`${MORE}>declined`),
+  ])
+})

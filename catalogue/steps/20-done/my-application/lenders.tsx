@@ -1,5 +1,6 @@
 import { formatDay } from '#core/texts/format-day.ts'
 import type { OwnView } from '#core/ui/page/screen.ts'
+import { WHY_TEXTS } from '#core/ui/offer/say-reasons.ts'
 import { useTexts } from '#core/ui/page/use-texts.ts'
 
 type Lender = OwnView['lenders'][number]
@@ -20,13 +21,19 @@ export function Lenders({ lenders, locale }: { readonly lenders: readonly Lender
   )
 }
 
-function AskedLender({ lender: { name, outcome, askedAt, told, loan }, locale }: { readonly lender: Lender; readonly locale: string }) {
+function AskedLender({
+  lender: { name, outcome, isWithdrawn, askedAt, told, loan },
+  locale,
+}: {
+  readonly lender: Lender
+  readonly locale: string
+}) {
   const t = useTexts()
   return (
     <div>
       <dt>{name}</dt>
       <dd className="hint">
-        <strong>{t(`steps>my-application>more>${outcome}`)}</strong>
+        <strong>{isWithdrawn ? t(`${WHY_TEXTS}>said>withdrawn`, { lenders: name }) : t(`steps>my-application>more>${outcome}`)}</strong>
         {askedAt !== undefined && <p>{t('steps>my-application>more>askedAt', { date: formatDay(askedAt.slice(0, 10), locale) })}</p>}
         {loan && (
           <p>{t(`steps>my-application>more>loan>${loan.outcome}`, { partner: name, date: formatDay(loan.at.slice(0, 10), locale) })}</p>
