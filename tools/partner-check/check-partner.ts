@@ -143,7 +143,7 @@ async function checkStep(checking: Checking): Promise<readonly CheckResult[]> {
 
 /** Messages about a known application, each sent twice; the erasure is the last. */
 async function checkNotifications({ endpoint, example, application, answer }: Answered): Promise<readonly CheckResult[]> {
-  const { choose, notChosen, withdrawConsent, erase } = example.gateway
+  const { choose, notChosen, withdrawConsent, withdraw, erase } = example.gateway
   const about = { leadId: application.leadId, idempotencyKey: application.idempotencyKey, reference: answer.reference }
   const offer = answer.status === 'approved' && answer.offer ? { offerId: answer.offer.id } : {}
   const withdrawn = { ...about, code: 'PARTNER_TRANSFER', withdrawnAt: new Date().toISOString() }
@@ -151,6 +151,7 @@ async function checkNotifications({ endpoint, example, application, answer }: An
     ['choice', choose?.({ ...about, ...offer })],
     ['choice of another offer', notChosen?.(about)],
     ['consent withdrawal', withdrawConsent?.(withdrawn)],
+    ['withdrawal of the application', withdraw?.({ ...about, withdrawnAt: withdrawn.withdrawnAt })],
     ['erasure', erase?.(about)],
   ]
   const results: CheckResult[] = []
