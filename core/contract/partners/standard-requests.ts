@@ -80,7 +80,7 @@ export const standardRequests: readonly StandardRequest[] = [
     method: 'post',
     path: '/applications/{reference}/withdrawal',
     id: 'withdraw',
-    summary: 'The applicant withdrew the application.',
+    summary: 'The applicant withdrew the application: stop working on it, and delete what the law does not make you keep.',
     body: z.strictObject({ id: leadId, withdrawnAt: z.iso.datetime() }),
     returns: 'receipt',
   },
@@ -96,7 +96,8 @@ export const standardRequests: readonly StandardRequest[] = [
     method: 'post',
     path: '/applications/{reference}/consent-withdrawal',
     id: 'withdrawConsent',
-    summary: 'The applicant withdrew a consent under which you were given the application.',
+    summary:
+      'The applicant withdrew a consent under which you were given the application; after PARTNER_TRANSFER, delete what the law does not make you keep.',
     body: z.strictObject({
       id: leadId,
       consent: z.string().describe('Your own code if you asked for the consent in a step, else ours.'),
