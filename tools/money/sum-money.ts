@@ -1,8 +1,8 @@
 import { foldOutcomes, type OutcomeMessage } from '#core/lead/fold-outcomes.ts'
 import { moneyOfSale } from '#core/lead/money-of-sale.ts'
 import type { LoanOutcomeKind } from '#core/model/partners/loan-outcome.ts'
-import { readOutcomes } from '#apps/api/store/partners/outcomes.ts'
-import { readSales, type Sale } from '#apps/api/store/partners/sales.ts'
+import { eachSale } from '#apps/api/store/partners/each-sale.ts'
+import type { Sale } from '#apps/api/store/partners/sales.ts'
 import type { Database } from '#apps/api/platform/postgres/open-database.ts'
 
 /** What the sales to one partner through one affiliate came to; sums in hundredths of the country's currency. */
@@ -14,26 +14,15 @@ export interface MoneyLine extends Pick<Sale, 'country' | 'partner' | 'affiliate
   readonly margin: bigint
 }
 
-const AT_ONCE = 1000
-const FIRST_ID = '00000000-0000-0000-0000-000000000000'
-
 /** Adds up the sales that were written down from one moment to before another, by country, partner and affiliate. */
 export async function sumMoney(
   { db }: Pick<Database, 'db'>,
   period: { readonly from: Date; readonly to: Date },
 ): Promise<readonly MoneyLine[]> {
   const lines = new Map<string, MoneyLine>()
-  let after = FIRST_ID
-  for (let sales; (sales = await readSales(db, period, { after, limit: AT_ONCE })).length > 0;) {
-    after = sales.at(-1)?.id ?? after
-    const messages = await readOutcomes(
-      db,
-      sales.map(({ id }) => id),
-    )
-    for (const sale of sales) {
-      const key = JSON.stringify([sale.country, sale.partner, sale.affiliate])
-      lines.set(key, withSale(lines.get(key) ?? emptyLine(sale), sale, messages.get(sale.id) ?? []))
-    }
+  for await (const { sale, messages } of eachSale(db, period)) {
+    const key = JSON.stringify([sale.country, sale.partner, sale.affiliate])
+    lines.set(key, withSale(lines.get(key) ?? emptyLine(sale), sale, messages))
   }
   return [...lines].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, line]) => line)
 }

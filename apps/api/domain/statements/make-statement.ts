@@ -6,8 +6,8 @@ import { findSiteById } from '#core/model/site/site.ts'
 import { lookUp } from '#core/model/look-up.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import { countCreatedLeads } from '#apps/api/store/tracking/affiliate-events.ts'
-import { readOutcomes } from '#apps/api/store/partners/outcomes.ts'
-import { readSales, type Sale } from '#apps/api/store/partners/sales.ts'
+import { eachSale } from '#apps/api/store/partners/each-sale.ts'
+import type { Sale } from '#apps/api/store/partners/sales.ts'
 import { affiliateNamed } from '../postbacks/receiver-of.ts'
 
 /** What an affiliate's leads came to in one country; `payout` in hundredths of the currency. */
@@ -31,9 +31,6 @@ export interface StatementOf {
   readonly to: Date
 }
 
-const AT_ONCE = 1000
-const FIRST_ID = '00000000-0000-0000-0000-000000000000'
-
 /** Adds up an affiliate's leads of a period by country; a country without any has no line. */
 export async function makeStatement(db: Kysely<Tables>, { affiliate, from, to }: StatementOf): Promise<readonly StatementLine[]> {
   const lines = new Map<string, StatementLine>()
@@ -43,13 +40,8 @@ export async function makeStatement(db: Kysely<Tables>, { affiliate, from, to }:
   }
   for (const { site, attribute, leads } of await countCreatedLeads(db, { from, to }))
     if (affiliateNamed(attribute) === affiliate) change(countryOf(site), (line) => ({ leads: line.leads + leads }))
-  let after = FIRST_ID
-  for (let sales; (sales = await readSales(db, { from, to, affiliate }, { after, limit: AT_ONCE })).length > 0;) {
-    after = sales.at(-1)?.id ?? after
-    const ids = sales.map(({ id }) => id)
-    const messages = await readOutcomes(db, ids)
-    for (const sale of sales) change(sale.country, (line) => withSale(line, sale, messages.get(sale.id) ?? []))
-  }
+  for await (const { sale, messages } of eachSale(db, { from, to, affiliate }))
+    change(sale.country, (line) => withSale(line, sale, messages))
   return [...lines.values()].toSorted((a, b) => (a.country < b.country ? -1 : 1))
 }
 
