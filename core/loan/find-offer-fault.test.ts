@@ -186,7 +186,12 @@ test('a total, or an instalment, that differs by more than rounding is found', (
   fc.assert(
     fc.property(priced, way, fc.integer({ min: 1, max: 1_000_000 }), ({ market, months, offer: one }, sign, more) => {
       const beyond = (roundingOf(market) * (months + 2) + (one.fees ?? 0) + more) * sign
-      expect(findOfferFault({ ...one, total: Math.max(0, one.total + beyond) }, market, NOW)).toBeDefined()
+      const total = Math.max(0, one.total + beyond)
+      // a loan of days may have an instalment more or less, or be repaid at once: such a total is right
+      const isOfOther = [1, months - 1, months + 1].some(
+        (count) => Math.abs(total - one.instalment * count) <= roundingOf(market) * (count + 1) + (one.fees ?? 0),
+      )
+      if (market.loan.period.scale === 'months' || !isOfOther) expect(findOfferFault({ ...one, total }, market, NOW)).toBeDefined()
       const step = Math.ceil(Math.abs(beyond) / months) + roundingOf(market)
       // a loan of days whose instalment becomes its total would be repaid at once
       fc.pre(market.loan.period.scale === 'months')
