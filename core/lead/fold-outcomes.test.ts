@@ -61,3 +61,12 @@ test('a price that was stated stays until another is stated', () => {
   expect(foldOutcomes([stated, message('b', 'funded', 2, { amount: 2500 })])).toMatchObject({ amount: 2500, statedPrice: 4550 })
   expect(foldOutcomes([stated, message('b', 'cancelled', 2)])).toMatchObject({ outcome: 'cancelled', statedPrice: 4550 })
 })
+
+test('the sum is that of a loan that is paid out, and what stands beside another outcome is no sum and no price', () => {
+  const [funded, cancelled] = [
+    message('a', 'funded', 1, { amount: 3000, price: 4550 }),
+    message('b', 'cancelled', 2, { amount: 1, price: 9 }),
+  ]
+  expect(foldOutcomes([funded, cancelled])).toStrictEqual({ outcome: 'cancelled', at: cancelled.at, statedPrice: 4550 })
+  expect(foldOutcomes([cancelled, message('c', 'funded', 3)])).toStrictEqual({ outcome: 'funded', at: message('c', 'funded', 3).at })
+})

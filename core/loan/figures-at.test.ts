@@ -47,6 +47,20 @@ test('a fee that the instalments contain stays in them', () => {
   expect(found.total).toBeLessThan(1866)
 })
 
+test('what a lender takes beside its instalments without calling it a fee stays in proportion, and what rounding explains is nothing', () => {
+  const twice = (total: number) => figuresAt({ ...plain, total }, 'months', { amount: 6000, period: 24 }).total
+  // 24 × 141 = 3,384, and 24 × 282.44 = 6,778.57; half a unit for each instalment and one of the total is rounding
+  expect(twice(3384 + 13)).toBe(6779)
+  expect(twice(3384 + 14)).toBe(6779 + 28)
+  expect(twice(3384 - 14)).toBe(6779)
+})
+
+test('what the instalments contain beside interest without being called a fee stays in them', () => {
+  // 14 more than the 141.22 of 3,000 at 12 %
+  const stated = { ...plain, instalment: 155, total: 3720 }
+  expect(figuresAt(stated, 'months', { amount: 6000, period: 24 })).toMatchObject({ instalment: 310, total: 7440 })
+})
+
 test('days are counted in instalments of thirty', () => {
   const stated = { ...plain, amount: 10_000, period: 90, instalment: 3400, total: 10_200 }
   // 10,000 × 0.01 / (1 − 1.01⁻⁶) = 1,725.48

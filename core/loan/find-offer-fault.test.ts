@@ -75,6 +75,31 @@ test('an offer that can still be chosen, and the ends of its ranges, are no faul
   expect(faultOf({ amountRange: { min: 3000, max: 4000, step: 1 }, periodRange: { min: 3, max: 24, step: 3 } })).toBeUndefined()
 })
 
+test('a bound of an offer’s figures lies within it', () => {
+  // ten times the most, and a tenth of the least, that can be asked for
+  expect(faultOf({ amount: 150_000, instalment: 7931, total: 190_344 })).toBeUndefined()
+  expect(faultOf({ amount: 10 })).not.toBe('amount-outside-market')
+  // one unit for each of 24 instalments and one of the total
+  expect(faultOf({ instalment: 124, total: 2975, nominalRate: 0, apr: 0 })).toBeUndefined()
+  expect(faultOf({ fees: 841 })).not.toBe('fees-above-cost')
+  expect(faultOf({ fees: 842 })).toBe('fees-above-cost')
+  expect(faultOf({ apr: 26.5, nominalRate: 26.5 + 0.1 })).not.toBe('nominal-above-apr')
+  expect(faultOf({ apr: 100, nominalRate: 100.9 })).not.toBe('nominal-above-apr')
+})
+
+test('a loan of months is not repaid at once', () => {
+  expect(faultOf({ instalment: 3816 })).toBe('total-differs-from-instalments')
+})
+
+test('where fees are paid apart, the instalments are those of the sum alone, and the yearly rate knows the fees', () => {
+  expect(faultOf({ instalment: 166, total: 166 * 24 + 90, fees: 90 })).toBe('nominal-differs-from-instalments')
+  expect(faultOf({ instalment: 125, total: 3090, nominalRate: 0, apr: 0, fees: 90 })).toBe('apr-differs-from-cash-flows')
+  // half of the fees lent, half paid apart
+  const half = { total: 159 * 24 + 45, fees: 90, nominalRate: 22.5 }
+  expect(faultOf({ ...half, apr: 26 }, without({ fees: true }))).toBeUndefined()
+  expect(faultOf({ ...half, apr: 22.6 }, without({ fees: true }))).toBe('apr-differs-from-cash-flows')
+})
+
 test('a promotional loan costs nothing', () => {
   expect(faultOf({ instalment: 125, total: 3000, nominalRate: 0, apr: 0, fees: 0 })).toBeUndefined()
   // 1000 in three parts of 333 or 334, and a total that is rounded as they are
@@ -123,6 +148,12 @@ test('a loan of some days is repaid at once or each month, and its yearly rate m
   // the rest of a month has an instalment of its own, or none
   expect(days({ period: 100, instalment: 78, total: 312, nominalRate: 24, apr: 26.8 })).toBeUndefined()
   expect(days({ period: 75, instalment: 156, total: 312, nominalRate: 24, apr: 26.8 })).toBeUndefined()
+  // repaid in one, two or three instalments: the total may lack a unit for each and one of its own
+  expect(days({ period: 75, instalment: 99, total: 296, nominalRate: 0, apr: 0 })).toBeUndefined()
+  // four instalments in a hundred days are 25 days apart, two in 75 days more than a month, one in 61 days two months
+  expect(days({ period: 100, instalment: 78, total: 312, nominalRate: 24, apr: 32 })).toBeUndefined()
+  expect(days({ period: 75, instalment: 156, total: 312, nominalRate: 20, apr: 22 })).toBe('apr-differs-from-cash-flows')
+  expect(days({ period: 61, instalment: 342, total: 342, nominalRate: 84, apr: 300 })).toBe('apr-differs-from-cash-flows')
   expect(days({ ...month, apr: 401 })).toBe('apr-differs-from-cash-flows')
   expect(days({ ...week, apr: 1042 })).toBe('apr-differs-from-cash-flows')
   expect(days({ ...week, period: 30 })).toBe('nominal-differs-from-instalments')
@@ -136,6 +167,7 @@ test('a market’s figure may leave out fees or a tax, and only there the yearly
   expect(faultOf(taxed)).toBe('nominal-differs-from-instalments')
   expect(faultOf({ ...taxed, fees: undefined })).toBe('apr-differs-from-cash-flows')
   expect(faultOf(taxed, without({ taxPercent: 16 }))).toBeUndefined()
+  expect(faultOf({ ...taxed, instalment: 170, total: 4080 }, without({ taxPercent: 16 }))).toBe('nominal-differs-from-instalments')
   expect(faultOf({ ...taxed, apr: 25 }, without({ taxPercent: 16 }))).toBe('apr-differs-from-cash-flows')
 })
 

@@ -139,7 +139,8 @@ function isNominalOf({ amount, instalment, nominalRate, fees }: PartnerOffer, ma
   const rounding = roundingOf(market)
   const [shortest, longest] = years
   const lowest = Math.max(0, nominalRate - accuracy) / 100
-  const least = equalInstalment(amount, count, Math.min(lowest * shortest, compounded(lowest, shortest)))
+  // what compounds to the yearly rate is the lower of both
+  const least = equalInstalment(amount, count, compounded(lowest, shortest))
   if (instalment < least - rounding) return false
   if (fees === undefined) return true
   const most = equalInstalment(amount + fees - apart, count, ((nominalRate + accuracy) / 100) * longest)
@@ -170,7 +171,7 @@ function isAprOf({ amount, instalment, apr, fees = 0 }: PartnerOffer, market: Of
 
 /** Returns an instalment without the tax on the part of it that exceeds the principal. */
 const untaxed = (instalment: number, principal: number, market: OfferMarket): number =>
-  instalment > principal ? principal + (instalment - principal) / (1 + taxOf(market)) : Math.max(0, instalment)
+  Math.min(instalment, principal + (instalment - principal) / (1 + taxOf(market)))
 
 /** How exactly a rate is stated, in percent. */
 const accuracyOf = (rate: number): number => (rate < 100 ? 0.1 : 1)
