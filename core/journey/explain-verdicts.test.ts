@@ -17,6 +17,9 @@ test.each([
   [on('a', 'excluded', { rule: 'period atMost 12', value: 'above' }), { why: 'period-too-long' }],
   [on('a', 'excluded', { rule: 'period atLeast 12', value: 'below' }), { why: 'period-too-short' }],
   [on('a', 'excluded', { rule: 'dateOfBirth ageAtMost 65', value: 'too-old' }), { why: 'answer', field: 'dateOfBirth' }],
+  [on('a', 'excluded', { rule: 'amount atMost 500', value: 'of-another-kind' }), { why: 'answer', field: 'amount' }],
+  [on('a', 'excluded', { rule: 'period atMost 12', value: 'of-another-kind' }), { why: 'answer', field: 'period' }],
+  [on('a', 'needs'), { why: 'lacking' }],
   [on('a', 'needs', { lacks: ['bankName', 'gender'] }), { why: 'lacking', field: 'bankName' }],
   [on('a', 'closed'), { why: 'closed' }],
   [on('a', 'paused'), { why: 'closed' }],
@@ -30,7 +33,7 @@ test.each([
   [on('a', 'no-bid'), { why: 'not-wanted' }],
   [on('a', 'out-of-time'), { why: 'out-of-time' }],
 ] as const)('a lender that was not asked is named with its reason and nothing more: %j', (verdict, reason) => {
-  expect(explainVerdicts([verdict])).toEqual([{ ...reason, partners: ['a'] }])
+  expect(explainVerdicts([verdict])).toStrictEqual([{ ...reason, partners: ['a'] }])
 })
 
 test.each(['answered', 'being-asked', 'ask', 'later', 'bid-wanted'] as const)('a lender that is %s is not named', (verdict) => {

@@ -44,6 +44,33 @@ test('the largest smaller amount and the shortest longer period that a lender ta
   expect(suggested({ partners: { a: both }, asked: ASKED })).toEqual([{ amount: 500, period: 12, partners: ['a'] }])
 })
 
+test('the least sum and the longest time of a market can be suggested', () => {
+  expect(suggested({ partners: { a: withRules({ field: 'amount', atMost: 100 }) }, asked: ASKED }).map(({ amount }) => amount)).toEqual([
+    100,
+  ])
+  expect(suggested({ partners: { a: withRules({ field: 'period', atLeast: 24 }) }, asked: ASKED }).map(({ period }) => period)).toEqual([
+    24,
+  ])
+})
+
+test('the largest sum comes first, and for one sum the shortest time, whatever the order of the lenders', () => {
+  const sums = { a: withRules({ field: 'amount', atMost: 300 }), b: withRules({ field: 'amount', atMost: 600 }) }
+  expect(suggested({ partners: sums, asked: ASKED })).toEqual([
+    { amount: 600, period: 6, partners: ['b'] },
+    { amount: 300, period: 6, partners: ['a', 'b'] },
+  ])
+  const times = { a: withRules({ field: 'period', atLeast: 12 }), b: withRules({ field: 'period', atLeast: 9 }) }
+  expect(suggested({ partners: times, asked: ASKED })).toEqual([
+    { amount: 800, period: 9, partners: ['b'] },
+    { amount: 800, period: 12, partners: ['a', 'b'] },
+  ])
+})
+
+test.each(MODES)('every lender that would be asked, at once, later or for a bid, is named: %s', (mode) => {
+  const partners = { a: withRules({ field: 'amount', atMost: 500 }), b: withRules({ field: 'amount', atMost: 500 }) }
+  expect(suggested({ partners, asked: ASKED, mode }).map((one) => one.partners.toSorted())).toEqual([['a', 'b']])
+})
+
 test('lenders that fit with one loan are named together, and a loan that brings no further lender is left out', () => {
   const partners = { a: withRules({ field: 'amount', atMost: 600 }), b: withRules({ field: 'amount', atMost: 600 }) }
   expect(suggested({ partners, asked: ASKED })).toEqual([{ amount: 600, period: 6, partners: ['a', 'b'] }])
@@ -56,6 +83,7 @@ test.each<[string, PartnerRules, Partial<RoutingFacts>]>([
   ['lends only more', withRules({ field: 'amount', atLeast: 900 }), {}],
   ['lends only for a shorter time', withRules({ field: 'period', atMost: 3 }), {}],
   ['lends less than the market', withRules({ field: 'amount', atMost: 90 }), {}],
+  ['lends less than the market, on a step', withRules({ field: 'amount', atMost: 50 }), {}],
   ['lends for longer than the market', withRules({ field: 'period', atLeast: 25 }), {}],
   ['has answered', withRules({ field: 'amount', atMost: 500 }), { asked: [{ partner: 'a', answer: 'declined' }] }],
   ['got the same person a short time ago', withRules({ field: 'amount', atMost: 500 }), { repeated: ['a'] }],

@@ -61,21 +61,20 @@ const partnersWith = (suggesting: Suggesting, loan: AskedLoan, kinds: readonly V
 const fittingWith = (suggesting: Suggesting, loan: AskedLoan): readonly string[] =>
   partnersWith(suggesting, loan, ['ask', 'later', 'bid-wanted'])
 
-/** Returns the smallest change with which a partner fits: of one of the two if that is enough. */
+/** Returns the smallest change with which a partner fits that the loan excludes: of one of the two if that is enough. */
 function leastChange(suggesting: Suggesting, id: string, partner: PartnerRules | undefined): readonly AskedLoan[] {
   const { asked, limits } = suggesting
   const amount = smallerAmount(limits.amount, asked.amount, boundsOf(partner, 'amount', 'atMost'))
   const period = longerPeriod(limits.period, asked.period, boundsOf(partner, 'period', 'atLeast'))
   const fits = (loan: AskedLoan) => fittingWith(suggesting, loan).includes(id)
+  // where a bound can change nothing the loan is the one that was asked for, which does not fit
   const one = [
     { ...asked, amount },
     { ...asked, period },
-  ].filter((loan) => !isSame(loan, asked) && fits(loan))
+  ].filter(fits)
   const both = { amount, period }
-  return one.length > 0 || amount === asked.amount || period === asked.period || !fits(both) ? one : [both]
+  return one.length > 0 || !fits(both) ? one : [both]
 }
-
-const isSame = (one: AskedLoan, other: AskedLoan): boolean => one.amount === other.amount && one.period === other.period
 
 function boundsOf(partner: PartnerRules | undefined, field: 'amount' | 'period', bound: 'atLeast' | 'atMost'): readonly number[] {
   const valueOf = (rule: Rule) => (rule.field === field && ('atLeast' in rule || 'atMost' in rule) ? rule[bound] : undefined)
@@ -86,12 +85,12 @@ function boundsOf(partner: PartnerRules | undefined, field: 'amount' | 'period',
 function smallerAmount(range: Required<Range>, amount: number, atMost: readonly number[]): number {
   const most = Math.min(amount, range.max, ...atMost)
   const valid = besideStep(range, most)?.[0] ?? most
-  return valid >= range.min && valid < amount ? valid : amount
+  return valid >= range.min ? valid : amount
 }
 
 /** Returns the shortest period that can be asked within the bounds, or the period itself. */
 function longerPeriod(range: Required<Range>, period: number, atLeast: readonly number[]): number {
   const least = Math.max(period, range.min, ...atLeast)
   const valid = besideStep(range, least)?.[1] ?? least
-  return valid <= range.max && valid > period ? valid : period
+  return valid <= range.max ? valid : period
 }
