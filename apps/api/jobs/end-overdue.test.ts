@@ -76,6 +76,27 @@ test('[SEC-M5] an application with a job that is still to be done, and one that 
   expect([await statusOf(busy), (await statusOf(young))?.['version'] === before[1]?.['version']]).toEqual([before[0], false])
 })
 
+test('[SEC-M5] an application whose job is just being done, and one whose lender was asked again a moment ago, are left alone', async () => {
+  const [running, asked] = [await pendingLead(), await stuckLead()]
+  await server.query("update pgboss.job set start_after = now() + interval '1 hour' where data ->> 'leadId' = $1", [running.id])
+  await server.query("update pgboss.job set state = 'active', started_on = now() where data ->> 'leadId' = $1", [running.id])
+  await server.query("update leads set updated_at = now() - interval '1 hour' where id = any($1)", [[running.id, asked.id]])
+  await server.query(
+    "update submissions set created_at = now() - interval '1 hour', asked_at = now() - interval '1 hour' where lead_id = $1",
+    [running.id],
+  )
+  await server.query("update submissions set created_at = now() - interval '1 hour', asked_at = now() where lead_id = $1", [asked.id])
+  const before = [await statusOf(running), await statusOf(asked)]
+  await endOverdue(later(1))
+  expect([await statusOf(running), await statusOf(asked)]).toEqual(before)
+  await loseJobs(running)
+  await endOverdue(later(3))
+  expect([await statusOf(running), await statusOf(asked)].map((now, at) => now?.['version'] === before[at]?.['version'])).toEqual([
+    false,
+    false,
+  ])
+})
+
 test('[SEC-M5] applications with a job, however many come first, hide none that has no job', async () => {
   const [busy, stuck] = [await pendingLead(), await stuckLead()]
   await server.query("update pgboss.job set start_after = now() + interval '1 hour' where data ->> 'leadId' = $1 and state < 'active'", [

@@ -11,7 +11,7 @@ import { sendLetter } from '#apps/api/jobs/send-letter.ts'
 import { hash } from '#apps/api/platform/secrets/hash.ts'
 import { findAbandoned } from '#apps/api/jobs/find-abandoned.ts'
 import { loadLead } from '#apps/api/domain/leads/load-lead.ts'
-import { makeContinueLink } from '#apps/api/domain/leads/make-link.ts'
+import { makeConsentLink, makeContinueLink, makeUnsubscribeLink } from '#apps/api/domain/leads/make-link.ts'
 
 let emails: Emails
 let server: TestServer
@@ -194,6 +194,27 @@ describe('a link to a lead', () => {
   })
 })
 
+test('[S-7.18] [I-23] a link is good for what it was sent for, and for nothing else', async () => {
+  const { lead, id: toContinue } = await linked()
+  const { database, encryption, outside } = server.api.parts
+  const [toConfirm, toStop] = await database.inTransaction(async (tx) => {
+    const found = await loadLead(tx, lead.id, encryption)
+    if (!found) throw new Error('the lead is gone')
+    const email = String(server.answers['email'])
+    return [await makeConsentLink(tx, { encryption, outside }, found, email), await makeUnsubscribeLink(tx, { encryption, outside }, email)]
+  })
+  const post = (path: string, id: string) => server.call('POST', `/api${path}`, { body: { id } })
+  const refused = [
+    ...(await Promise.all(
+      [toConfirm, toStop].flatMap((id) => [read(id), read(id, { token: lead.token }), sendCode(id), open(id, '123456')]),
+    )),
+    ...(await Promise.all([toContinue, toStop].map((id) => post('/customer/consent/confirm', id)))),
+    ...(await Promise.all([toContinue, toConfirm].map((id) => post('/customer/email/unsubscribe', id)))),
+  ]
+  expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 404))
+  expect(await server.query('select site from unsubscribed')).toEqual([])
+})
+
 describe('a link that stops letters', () => {
   const stopAt = (email: string | null, id: string | null) =>
     server.call('POST', `/api/customer/email/unsubscribe${email === null ? '' : `?email=${encodeURIComponent(email)}`}`, {
@@ -235,6 +256,18 @@ describe('a link that stops letters', () => {
     expect((await click(stop.pathname + stop.search)).status).toBe(204)
     expect(await server.query('select site from unsubscribed')).toEqual([{ site: server.site.id }])
     await server.query('delete from unsubscribed')
+  })
+
+  test('[S-7.17] stops the letters of its own site: another brand goes on writing', async () => {
+    const { stop } = await left()
+    await stopAt(null, stop.searchParams.get('id'))
+    const brand = allSites(registry).find(({ id, countryId }) => id !== server.site.id && countryId === server.site.countryId)
+    await server.query('update unsubscribed set site = $1', [brand?.id])
+    const before = emails.received.length
+    const lead = await server.begin()
+    await sendLetter(server.api.parts, { leadId: lead.id, letter: 'abandoned' })
+    await server.query('delete from unsubscribed')
+    expect(await emails.next(before)).toContain('/unsubscribe?')
   })
 
   test('[SEC-L6] of the release before, with the address in it, stops letters as it did', async () => {
