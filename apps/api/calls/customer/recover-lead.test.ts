@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
 import { allSites } from '#core/model/site/site.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
+import { sendRecovery } from '#apps/api/jobs/send-recovery.ts'
 import { askRecovery } from '#apps/api/use-cases/recovery/ask-recovery.ts'
 import { startTestServer, type CallOptions, type TestResponse, type TestServer } from '#tests/server/start-test-server.ts'
 
@@ -125,6 +126,14 @@ test('[SEC-H4] of several applications the newest living one of the site comes b
   expect((await open(await newCode())).body).toMatchObject({ lead: { id: newest.id } })
 })
 
+test('[SEC-H4] an application of the same person at another brand is not the one that comes back', async () => {
+  const own = await begin()
+  const elsewhere = await begin()
+  const brand = allSites(registry).find(({ id, countryId }) => id !== server.site.id && countryId === server.site.countryId)
+  await server.query('update leads set site = $2 where id = $1', [elsewhere.id, brand?.id])
+  expect((await open(await newCode())).body).toMatchObject({ lead: { id: own.id } })
+})
+
 test.each([
   ['rejected', LEAD_STATUS.rejected],
   ['withdrawn', LEAD_STATUS.withdrawn],
@@ -164,15 +173,20 @@ test.each(['email', 'phoneNumber'] as const)(
   },
 )
 
-test('[SEC-H4] a code that is held back lives as long from its sending as any other', async () => {
-  await begin()
-  await newCode()
+/** Asks for a code that is not sent at once, because the address asks too often. */
+async function askHeldBack(): Promise<void> {
   const { parts } = server.api
   const context = parts.sites.get(server.site.id) ?? expect.unreachable('the site is on')
   const api = { ...parts, settings: { ...parts.settings, SMS_PER_ADDRESS_HOUR: 0, SMS_PER_ADDRESS_AND_PHONE: 0 } }
-  email = `${randomUUID()}@example.com`
   const asked = { site: context, address: '203.0.113.7', body: { email, phoneNumber: phoneNumber() } }
   expect(await askRecovery(api, { ...asked, key: { key: randomUUID(), bodyHash: Buffer.alloc(32) } })).toMatchObject({ ok: true })
+}
+
+test('[SEC-H4] a code that is held back lives as long from its sending as any other', async () => {
+  await begin()
+  await newCode()
+  email = `${randomUUID()}@example.com`
+  await askHeldBack()
   const rows = await server.query(
     'select sent_at > now() as "isHeldBack", extract(epoch from expires_at - sent_at)::int as seconds from recoveries order by id desc limit 2',
   )
@@ -180,6 +194,19 @@ test('[SEC-H4] a code that is held back lives as long from its sending as any ot
     { isHeldBack: true, seconds: 600 },
     { isHeldBack: false, seconds: 600 },
   ])
+})
+
+test('[SEC-H4] a code that could not be sent in its time is sent no more, and is forgotten', async () => {
+  await begin()
+  await askHeldBack()
+  const [row] = await server.query(
+    "update recoveries set expires_at = now() - interval '1 second' where sealed_code is not null returning id",
+  )
+  const before = server.simulators.messages.length
+  await sendRecovery(server.api.parts, { recoveryId: String(row?.['id']) })
+  expect(server.simulators.messages.length).toBe(before)
+  const kept = await server.query('select sealed_code, email_indexes, phone_indexes from recoveries where id = $1', [row?.['id']])
+  expect(kept).toEqual([{ sealed_code: null, email_indexes: [], phone_indexes: [] }])
 })
 
 test('[SEC-H4] a hundred at once for one e-mail and phone make one code; what is no e-mail and no phone is said at its field', async () => {
