@@ -65,13 +65,13 @@ it('a lender’s step asks before it accepts a code that contains something else
   const { page, answers } = await beginAtStep(browser, stack, { scenario: 'cnp', site: siteOf('loanwright', 'ro'), number: 61 })
   await page.locator('main[data-path="cnp"] form').waitFor({ timeout: 60_000 })
   expect([answers['dateOfBirth'], answers['gender']]).toEqual(['1980-01-01', 'MALE'])
-  const asked = page.locator('main .card', { hasText: 'Mai devreme ai scris' })
+  const asked = page.locator('main .card', { hasText: 'Mai devreme ai răspuns' })
   await fillPage(page, { ...answers, ...OF_THE_STEP })
   expect(await asked.count()).toBe(0)
   await page.locator('input[name="personalCode"]').fill('2900202150128')
   expect(await asked.locator('p').allTextContents()).toEqual([
-    'Mai devreme ai scris 1 ianuarie 1980. CNP-ul arată 2 februarie 1990.',
-    'Mai devreme ai scris Masculin. CNP-ul arată Feminin.',
+    'Mai devreme ai răspuns 1 ianuarie 1980. Din CNP reiese 2 februarie 1990.',
+    'Mai devreme ai răspuns Masculin. Din CNP reiese Feminin.',
     '',
   ])
   await continueFrom(page)

@@ -184,7 +184,7 @@ export default defineCountry({
   consents: {
     generalPolicies: [
       { code: 'TERMS', as: 'required' },
-      // RGPD art. 13: the person is informed. The legal basis is the application itself, so there
+      // GDPR art. 13: the person is informed. The legal basis is the application itself, so there
       // is no checkbox
       { code: 'PRIVACY', as: 'notice' },
     ],
@@ -195,8 +195,8 @@ export default defineCountry({
       { code: 'phone', as: 'optional', policy: 'marketing' },
       { code: 'partners', as: 'optional', policy: 'marketing' },
     ],
-    // agreements on the enquiries at ANAF and Biroul de Credit are given to the lender itself, in
-    // the lender's own step
+    // the lender's own step informs about Biroul de Credit (legitimate interest) and asks for the
+    // agreement that ANAF wants
     policies: [
       { code: 'PARTNER_TRANSFER', as: 'required', policy: 'partner-transfer', several: 'partner-transfer-several' },
       { code: 'E_COMMUNICATION', as: 'optional', policy: 'e-communication' },
