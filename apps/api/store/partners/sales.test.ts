@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
+import { addSale, findSale, takeBackSale } from './sales.ts'
+
+let server: TestServer
+beforeAll(async () => void (server = await startTestServer({ WORKERS: '0' })))
+afterAll(() => server.close())
+
+/** A question to a lender at a price, which a sale is of. */
+async function submissionOf(price: number): Promise<{ readonly leadId: string; readonly submissionId: string }> {
+  const { id: leadId } = await server.begin()
+  const submissionId = randomUUID()
+  await server.query(
+    `insert into submissions (id, lead_id, partner, idempotency_key, state, price) values ($1, $2, 'aide', $3, 'pending', $4)`,
+    [submissionId, leadId, randomUUID(), price],
+  )
+  return { leadId, submissionId }
+}
+
+const write = (of: { leadId: string; submissionId: string }, soldAt: Date | null, reference: string | null = null) =>
+  server.api.database.inTransaction((tx) =>
+    addSale(tx, { ...of, partner: 'aide', reference, site: server.site.id, country: 'co', affiliate: null, payout: {}, soldAt }),
+  )
+const soldAt = async (submissionId: string) =>
+  (await server.query('select sold_at from sales where submission_id = $1', [submissionId])).map((row) => row['sold_at'])
+
+const [FIRST, SECOND] = [new Date('2026-11-20T10:00:00Z'), new Date('2026-11-21T10:00:00Z')]
+
+test('a lead is sold once, at the price that was agreed and at the moment of the first time', async () => {
+  const of = await submissionOf(4550)
+  await write(of, null)
+  expect(await findSale(server.api.database.db, of.submissionId)).toMatchObject({ price: 4550, isSold: false })
+  for (const at of [FIRST, SECOND, null]) await write(of, at)
+  expect(await soldAt(of.submissionId)).toEqual([FIRST])
+})
+
+test('a sale that was taken back is sold again at its new moment, and no other sale is taken back with it', async () => {
+  const [of, other] = [await submissionOf(4550), await submissionOf(900)]
+  for (const one of [of, other]) await write(one, FIRST)
+  await server.api.database.inTransaction((tx) => takeBackSale(tx, of.submissionId))
+  expect([await soldAt(of.submissionId), await soldAt(other.submissionId)]).toEqual([[null], [FIRST]])
+  await write(of, SECOND)
+  expect(await soldAt(of.submissionId)).toEqual([SECOND])
+})
+
+test('a reference that a lender gives later is noted, and one that it leaves out takes none away', async () => {
+  const of = await submissionOf(4550)
+  const hashes = () => server.query('select reference_hash from sales where submission_id = $1', [of.submissionId])
+  await write(of, FIRST)
+  expect(await hashes()).toEqual([{ reference_hash: null }])
+  await write(of, FIRST, 'R-1')
+  const noted = await hashes()
+  expect(noted).not.toEqual([{ reference_hash: null }])
+  await write(of, FIRST)
+  expect(await hashes()).toEqual(noted)
+})
