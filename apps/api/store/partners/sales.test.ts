@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
-import { addSale, findSale, takeBackSale } from './sales.ts'
+import { addSale, findSale, forgetSales, readSales, takeBackSale } from './sales.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startTestServer({ WORKERS: '0' })))
@@ -54,4 +54,31 @@ test('a reference that a lender gives later is noted, and one that it leaves out
   expect(noted).not.toEqual([{ reference_hash: null }])
   await write(of, FIRST)
   expect(await hashes()).toEqual(noted)
+})
+
+test('old sales are forgotten once their leads are erased, never before', async () => {
+  const [kept, erased, young] = [await submissionOf(1), await submissionOf(2), await submissionOf(3)]
+  for (const one of [kept, erased, young]) await write(one, FIRST)
+  const ofAll = [kept, erased, young].map(({ submissionId }) => submissionId)
+  const ids = await server.query('select id, submission_id from sales where submission_id = any($1)', [ofAll])
+  const idOf = ({ submissionId }: { submissionId: string }) => ids.find((row) => row['submission_id'] === submissionId)?.['id']
+  await server.query("update sales set created_at = '2020-01-01' where submission_id = any($1)", [[kept.submissionId, erased.submissionId]])
+  await server.query('update sales set lead_id = null, submission_id = null where submission_id = any($1)', [
+    [erased.submissionId, young.submissionId],
+  ])
+  expect(await forgetSales(server.api.database.db, new Date('2020-06-01'), 100)).toBe(1)
+  const left = await server.query('select id from sales where id = any($1)', [ids.map(({ id }) => id)])
+  expect(left.map(({ id }) => id).toSorted()).toEqual([idOf(kept), idOf(young)].toSorted())
+})
+
+test('a period begins with its first moment and ends before its last, and of an affiliate only its own sales are read', async () => {
+  const [first, last] = [await submissionOf(1), await submissionOf(2)]
+  for (const one of [first, last]) await write(one, FIRST)
+  const [from, to] = [new Date('2021-03-01T00:00:00Z'), new Date('2021-03-02T00:00:00Z')]
+  await server.query("update sales set created_at = $2, affiliate = 'blog' where submission_id = $1", [first.submissionId, from])
+  await server.query("update sales set created_at = $2, affiliate = 'blog' where submission_id = $1", [last.submissionId, to])
+  const prices = async (of: Parameters<typeof readSales>[1]) =>
+    (await readSales(server.api.database.db, of, { after: '00000000-0000-0000-0000-000000000000', limit: 10 })).map(({ price }) => price)
+  expect(await prices({ from, to })).toEqual([1])
+  expect([await prices({ from, to, affiliate: 'blog' }), await prices({ from, to, affiliate: 'other' })]).toEqual([[1], []])
 })
