@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { eraseLead } from '#apps/api/jobs/erase-lead.ts'
 import { NOT_FETCHED, watchDocuments } from '#apps/api/jobs/documents/watch-documents.ts'
-import { MOST_FETCHES } from '#apps/api/store/documents/sendings.ts'
+import { addFetch, countFetch, endFetch, markReceived, MOST_FETCHES } from '#apps/api/store/documents/sendings.ts'
 import { atLink, handInDocuments, LENDER, sentDocuments, signedBy, type SentToLender } from '#tests/server/partners/documents-at-lender.ts'
 import { startUploads, type Uploads } from '#tests/server/start-uploads.ts'
 import { exampleReaction } from '#tests/server/stubs/simulate-partners.ts'
@@ -109,6 +109,19 @@ describe('a file that a lender asked for', () => {
     expect([(await confirm(selfie)).status, (await confirm(selfie)).status]).toEqual([204, 204])
     expect((await atLink(server, selfie)).status).toBe(410)
     expect(await fetchesOf(selfie?.id)).toEqual(['received', 'over'].map((outcome) => ({ outcome, partner: LENDER })))
+  })
+
+  it('that broke off on its way was not opened, and one that is confirmed meanwhile is not fetched any more', async () => {
+    const { front } = await deliver()
+    const { db, inTransaction } = server.api.database
+    const sending = async () =>
+      (await server.query('select id, opened_at, fetches from document_sendings where document_id = $1', [front?.id]))[0] ?? {}
+    const sendingId = String((await sending())['id'])
+    const id = await addFetch(db, sendingId, 'begun', new Date())
+    await endFetch(db, { id, sendingId }, undefined)
+    expect([await fetchesOf(front?.id), await sending()]).toMatchObject([[{ outcome: 'broken' }], { opened_at: null, fetches: 0 }])
+    await markReceived(db, [sendingId], new Date())
+    expect([await inTransaction((tx) => countFetch(tx, sendingId)), await sending()]).toMatchObject([false, { fetches: 0 }])
   })
 
   it('is removed when every lender has it, and not before; its place says when, and the erasure leaves nothing of it', async () => {
