@@ -272,7 +272,7 @@ describe('consents that a partner describes', () => {
     for (const response of [ownConsents.parse(JSON.parse(answered.text)), await listed(lead)]) {
       const offers = response.find(({ code }) => code === 'prestaclaro/OFFERS')
       expect(offers).toMatchObject({ accepted: false, lender: 'PrestaClaro', required: false })
-      expect(offers?.sentence).toBe('¿Quiere recibir después información sobre mejores condiciones?')
+      expect(offers?.sentence).toBe('¿Quieres recibir después información sobre mejores condiciones?')
     }
     expect((await choose('prestaclaro/OFFERS', false)).status).toBe(200)
     expect((await choose('prestaclaro/OFFERS', true)).status).toBe(200)
