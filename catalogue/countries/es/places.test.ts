@@ -21,7 +21,7 @@ const TOWNS: readonly (readonly [code: string, ...provinces: readonly string[]])
   ['12001', 'Castellón/Castelló'],
   ['13001', 'Ciudad Real'],
   ['14001', 'Córdoba'],
-  ['15001', 'A Coruña/La Coruña'],
+  ['15001', 'A Coruña'],
   ['16001', 'Cuenca'],
   ['17001', 'Girona/Gerona'],
   ['18001', 'Granada'],

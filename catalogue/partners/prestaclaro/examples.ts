@@ -55,7 +55,7 @@ export default standardExamples(partner, {
             code: 'OFFERS',
             version: '3',
             group: 'Contacto',
-            text: '¿Quiere recibir después información sobre mejores condiciones?',
+            text: '¿Quieres recibir después información sobre mejores condiciones?',
             kind: 'choice',
             isRequired: true,
           },

@@ -103,4 +103,4 @@ describe('an applicant agreed that several lenders get the application', () => {
 })
 
 test('a site that asks several lenders in the mode parallel has the text as well', () =>
-  expect(siteOf('loanwright-es').severalVersion).toMatch(/^2026-11-25\.[\da-f]{8}$/u))
+  expect(siteOf('loanwright-es').severalVersion).toMatch(/^2026-11-26\.[\da-f]{8}$/u))

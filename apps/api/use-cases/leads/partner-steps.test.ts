@@ -218,10 +218,13 @@ describe('consents that a partner describes', () => {
       ['prestaclaro/LENDER_CONTRACT', true, 'LENDER_CONTRACT'],
       ['prestaclaro/SAVINGS_CLUB', false, undefined],
     ])
-    expect(asked[0]).toMatchObject({ text: 'He recibido la [información precontractual] (INE).', version: '2026-11-21' })
+    expect(asked[0]).toMatchObject({
+      text: 'He leído que la entidad me entregará la [información precontractual (INE)] antes del contrato.',
+      version: '2026-11-26',
+    })
     const refused = await post(lead, '/lead/offer/policy', say(['LENDER_INFORMATION', true]))
     expect(refused.body['errors']).toEqual([
-      { fieldName: 'describedConsents.1.consentGiven', message: 'Marca la casilla para firmar de forma electrónica' },
+      { fieldName: 'describedConsents.1.consentGiven', message: 'Acepta la firma electrónica para seguir con esta entidad' },
     ])
     expect((await post(lead, '/lead/offer/policy', say(['LENDER_INFORMATION', true], ['LENDER_CONTRACT', true]))).status).toBe(200)
     await server.until(lead, 5)
@@ -269,7 +272,7 @@ describe('consents that a partner describes', () => {
     for (const response of [ownConsents.parse(JSON.parse(answered.text)), await listed(lead)]) {
       const offers = response.find(({ code }) => code === 'prestaclaro/OFFERS')
       expect(offers).toMatchObject({ accepted: false, lender: 'PrestaClaro', required: false })
-      expect(offers?.sentence).toBe('¿Quiere recibir después información sobre mejores condiciones?')
+      expect(offers?.sentence).toBe('¿Quieres recibir después información sobre mejores condiciones?')
     }
     expect((await choose('prestaclaro/OFFERS', false)).status).toBe(200)
     expect((await choose('prestaclaro/OFFERS', true)).status).toBe(200)
