@@ -181,7 +181,7 @@ export default defineCountry({
   // is published that would represent them. The 20 % of art. 468 of the Civil Code do not bind them:
   // an example at that rate would say too little.
   // The rate is the one of interest alone (Circular 14/2017/TT-NHNN).
-  cost: { figure: 'lãi suất %/năm', warning: false, without: { fees: true } },
+  cost: { figure: 'lãi suất thực tế', warning: false, without: { fees: true } },
   emailDomains,
   debtAdvice,
   retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },

@@ -23,7 +23,7 @@ export default defineStep({
   skippable: true,
   skipCall: { method: 'POST', path: '/lead/offer/skip-document-upload' },
   countries: {
-    // pictures of documents and faces are sensitive data there (Decree 13/2023/ND-CP, article 2.4)
+    // pictures of documents and faces are sensitive data there (Decree 356/2025/ND-CP, article 4)
     vn: { asks: ['idDocumentType', 'idFront', 'idBack', 'selfie', 'incomeProof', 'documentsConsent'] },
   },
 })
