@@ -16,7 +16,7 @@ const inForce = context.policies.find(({ code }) => code === CODE) ?? expect.fai
 const older = { ...inForce, version: OLDER, hash: 'a'.repeat(64) }
 const withOlder: SiteContext = {
   ...context,
-  policyVersions: [...context.policyVersions, older],
+  policyVersions: [...context.policyVersions.filter(({ code, version }) => code !== CODE || version === inForce.version), older],
   policyHashes: new Map([...context.policyHashes, [`${CODE} ${OLDER}`, older.hash]]),
 }
 const parts = partsWithoutDatabase({ SESSION_EXPIRATION_HOURS: '24', CONSENT_CHANGES_PER_DAY: '3' })
@@ -73,7 +73,7 @@ test('a consent to one lender after another is refused once the text of several 
   const on = (await makeSites('Example S.A.', { modes: new Map([['loanwright-co', 'compare']]) })).get('loanwright-co')
   if (!on?.severalVersion) return expect.fail('no text')
   const { db, sent } = scriptedDatabase({ consent_texts: [{ first_shown_at: new Date(0) }] })
-  const choosing = { before: {}, after: { policies: { [code]: true } }, shown: [{ code, version: '2026-11-20' }], again: [] }
+  const choosing = { before: {}, after: { policies: { [code]: true } }, shown: [{ code, version: '2026-11-26' }], again: [] }
   const refusal = await refuseChoices({ ...parts, db, ledger: async () => ({ rows: [], signed: undefined }) }, on, choosing)
   expect(refusal).toMatchObject({ error: 'answers-refused' })
   const sentence = sentenceOf(on, { field: 'policies', code, version: on.severalVersion })
