@@ -76,8 +76,10 @@ test('a consent to one lender after another is refused once the text of several 
   const choosing = { before: {}, after: { policies: { [code]: true } }, shown: [{ code, version: '2026-11-26' }], again: [] }
   const refusal = await refuseChoices({ ...parts, db, ledger: async () => ({ rows: [], signed: undefined }) }, on, choosing)
   expect(refusal).toMatchObject({ error: 'answers-refused' })
-  const sentence = sentenceOf(on, { field: 'policies', code, version: on.severalVersion })
-  expect(sent[0]?.parameters).toEqual([hashText(sentence, on.policies.find((one) => one.code === code)?.hash ?? '')])
+  // the first text of several that followed the one of one after another
+  const first = on.policyVersions.find((one) => one.code === code && one.version === on.several?.versions.at(-1))
+  const sentence = sentenceOf(on, { field: 'policies', code, version: first?.version ?? '' })
+  expect(sent[0]?.parameters).toEqual([hashText(sentence, first?.hash ?? '')])
 })
 
 test('a consent to a text that named other lenders is refused: nobody knows any more which words were shown', async () => {
