@@ -158,9 +158,9 @@ export default defineCountry({
   trackers: 'opt-in',
   phoneConfirmation: 'before-hand-over',
   // the tasa efectiva anual is the rate of interest alone (Superintendencia Financiera)
-  // Ley 1480/2011 art. 45: the rate is stated as a yearly effective one (E.A.); never above the limit of usury
+  // Ley 1480/2011 art. 45: the rate is stated as TEA; never above the limit of usury
   cost: {
-    figure: 'E.A.',
+    figure: 'TEA',
     warning: false,
     without: { fees: true },
     example: {
@@ -169,7 +169,7 @@ export default defineCountry({
       nominalRate: 20,
       fee: 0,
       asOf: '2026-02-20',
-      source: 'Superintendencia Financiera: banks lent to consumers at 18.37 to 25.19 % E.A.; limit of usury 24.36 % (January 2026)',
+      source: 'Superintendencia Financiera: banks lent to consumers at 18.37 to 25.19 % TEA; limit of usury 24.36 % (January 2026)',
     },
   },
   emailDomains,

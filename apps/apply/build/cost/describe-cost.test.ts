@@ -17,7 +17,7 @@ const sayIn = (country: string): string => {
 }
 
 test.each([
-  ['co', ['21,94 % E.A.', '20 % nominal anual, mes vencido; 2/2026', '$ 18.527', '$ 222.324']],
+  ['co', ['20 % anual (2/2026)', '$ 18.527', '$ 222.324', 'TEA 21,94 %']],
   ['de', ['gebundenen Sollzins von 8,49 % pro Jahr (11/2026)', '123,22 €', '5.914,56 €', 'effektiver Jahreszins 8,83 %']],
   ['es', ['TIN representativo del 17,5 % (11/2026)', '91,44 €', '1.097,28 €', 'TAE 18,97 %']],
   ['mx', ['42.01 % anual (8/2025)', '$938.37', '$5,630.22', 'más IVA', 'CAT sin IVA 51.12 %']],
