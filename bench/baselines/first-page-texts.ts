@@ -39,7 +39,11 @@ export const texts = {
   yours: 'Su solicitud',
   amountShort: 'Monto',
   periodShort: 'Plazo',
-  points: ['Una sola solicitud: buscamos una entidad para usted', 'Sin costo: nunca le pedimos dinero por adelantado', 'Sus datos viajan cifrados'],
+  points: [
+    'Una sola solicitud: buscamos una entidad para usted',
+    'Sin costo: nunca le pedimos dinero por adelantado',
+    'Sus datos viajan cifrados',
+  ],
   foot: '(c) Loanwright - 2026',
   summary: 'Revise sus respuestas',
   errors: {

@@ -43,7 +43,13 @@ test.each(CAPITALS)('%s is the municipality %s in %s', (code, city, department) 
 test('each name of a municipality has one code, which begins with that of its department', () => {
   const places = [...table].flatMap(([code, found]) => found.map(({ province, city }) => ({ code, province, city })))
   expect(places.filter(({ code, province }) => !/^\d{5}$/u.test(code) || !code.startsWith(province))).toEqual([])
-  const names = places.map(({ province, city = '' }) => `${province} ${city.normalize('NFD').replaceAll(/[^\p{L}\d]/gu, '').toLowerCase()}`)
+  const names = places.map(
+    ({ province, city = '' }) =>
+      `${province} ${city
+        .normalize('NFD')
+        .replaceAll(/[^\p{L}\d]/gu, '')
+        .toLowerCase()}`,
+  )
   expect(new Set(names).size).toBe(names.length)
   // those of the package, and four that it lacks: Norosí, Guachené, San José de Uré and Tuchín
   expect(table.size).toBe(1123)
