@@ -40,9 +40,32 @@ test.each(CAPITALS)('%s is the municipality %s in %s', (code, city, department) 
   expect(found).toEqual([[city, department]])
 })
 
-test('each municipality has one code, which begins with that of its department', () => {
+test('each name of a municipality has one code, which begins with that of its department', () => {
   const places = [...table].flatMap(([code, found]) => found.map(({ province, city }) => ({ code, province, city })))
   expect(places.filter(({ code, province }) => !/^\d{5}$/u.test(code) || !code.startsWith(province))).toEqual([])
-  expect(new Set(places.map(({ province, city }) => `${province} ${city}`)).size).toBe(places.length)
-  expect(places.length).toBe(table.size)
+  const names = places.map(
+    ({ province, city = '' }) =>
+      `${province} ${city
+        .normalize('NFD')
+        .replaceAll(/[^\p{L}\d]/gu, '')
+        .toLowerCase()}`,
+  )
+  expect(new Set(names).size).toBe(names.length)
+  // those of the package, and four that it lacks: Norosí, Guachené, San José de Uré and Tuchín
+  expect(table.size).toBe(1123)
+})
+
+test.each([
+  ['05360', ['Itagüí']],
+  ['27361', ['Istmina']],
+  ['63130', ['Calarcá']],
+  ['27150', ['Carmen del Darién']],
+  ['76111', ['Buga', 'Guadalajara de Buga']],
+  ['05148', ['Carmen de Viboral', 'El Carmen de Viboral']],
+  ['13490', ['Norosí']],
+])('%s is written as the people there write it', (code, names) => expect(table.get(code)?.map(({ city }) => city)).toEqual(names))
+
+test('small words inside a name are small, as in DIVIPOLA', () => {
+  const names = [...table.values()].flatMap((found) => found.map(({ city = '' }) => city))
+  expect(names.filter((name) => / (?:De|Del|La|Las|Los|Y) /u.test(name))).toEqual([])
 })

@@ -61,6 +61,8 @@ export default definePartner({
       call: { method: 'POST', path: '/lead/offer/reference-details' },
       skippable: true,
       countries: {
+        // a third person's data need that person's authorisation (Ley 1581 de 2012, article 9)
+        co: { asks: ['references', 'referencesInformed'] },
         // a person may be named as a reference only with their knowledge (National Privacy
         // Commission, Circular 20-01, section 3)
         ph: { asks: ['references', 'referencesInformed'] },

@@ -35,7 +35,7 @@ export async function handInDocuments({ server, place, upload }: Uploads, lead: 
     const sent = await upload(lead, { documentId, bytes })
     if (sent.status !== 200) throw new Error(`an upload answered ${sent.status}: ${sent.text}`)
   }
-  const body = { product: 'loanwright', documents: ids, personalDetails: { idDocumentType: 'ID_CARD' } }
+  const body = { product: 'loanwright', documents: { ...ids, documentsConsent: true }, personalDetails: { idDocumentType: 'ID_CARD' } }
   const answered = await server.call('POST', `/api/lead/continue/${lead.id}`, { token: lead.token, body })
   if (answered.status !== 200) throw new Error(`the step answered ${answered.status}: ${answered.text}`)
   return ids

@@ -16,7 +16,7 @@ const inForce = context.policies.find(({ code }) => code === CODE) ?? expect.fai
 const older = { ...inForce, version: OLDER, hash: 'a'.repeat(64) }
 const withOlder: SiteContext = {
   ...context,
-  policyVersions: [...context.policyVersions, older],
+  policyVersions: [...context.policyVersions.filter(({ code, version }) => code !== CODE || version === inForce.version), older],
   policyHashes: new Map([...context.policyHashes, [`${CODE} ${OLDER}`, older.hash]]),
 }
 const parts = partsWithoutDatabase({ SESSION_EXPIRATION_HOURS: '24', CONSENT_CHANGES_PER_DAY: '3' })
@@ -73,11 +73,13 @@ test('a consent to one lender after another is refused once the text of several 
   const on = (await makeSites('Example S.A.', { modes: new Map([['loanwright-co', 'compare']]) })).get('loanwright-co')
   if (!on?.severalVersion) return expect.fail('no text')
   const { db, sent } = scriptedDatabase({ consent_texts: [{ first_shown_at: new Date(0) }] })
-  const choosing = { before: {}, after: { policies: { [code]: true } }, shown: [{ code, version: '2026-11-20' }], again: [] }
+  const choosing = { before: {}, after: { policies: { [code]: true } }, shown: [{ code, version: '2026-11-26' }], again: [] }
   const refusal = await refuseChoices({ ...parts, db, ledger: async () => ({ rows: [], signed: undefined }) }, on, choosing)
   expect(refusal).toMatchObject({ error: 'answers-refused' })
-  const sentence = sentenceOf(on, { field: 'policies', code, version: on.severalVersion })
-  expect(sent[0]?.parameters).toEqual([hashText(sentence, on.policies.find((one) => one.code === code)?.hash ?? '')])
+  // the first text of several that followed the one of one after another
+  const first = on.policyVersions.find((one) => one.code === code && one.version === on.several?.versions.at(-1))
+  const sentence = sentenceOf(on, { field: 'policies', code, version: first?.version ?? '' })
+  expect(sent[0]?.parameters).toEqual([hashText(sentence, first?.hash ?? '')])
 })
 
 test('a consent to a text that named other lenders is refused: nobody knows any more which words were shown', async () => {

@@ -9,7 +9,7 @@ let server: TestServer
 beforeAll(async () => void (server = await startTestServer({ WORKERS: '0', SITE_ROUTING: 'loanwright-co=compare' })))
 afterAll(() => server.close())
 
-const [FIELD, CODE, ONE_BY_ONE] = ['policies', 'PARTNER_TRANSFER', '2026-11-20']
+const [FIELD, CODE, ONE_BY_ONE] = ['policies', 'PARTNER_TRANSFER', '2026-11-26']
 const siteOf = () => server.api.parts.sites.get(server.site.id) ?? expect.fail('no site')
 
 /** A lead whose page ticks the box over a text of this version. */
@@ -26,7 +26,7 @@ test('who ticks the box that names several lenders has agreed to them, in words 
   expect((await tick(lead, siteOf().severalVersion ?? '')).status).toBe(200)
   expect(agreedToSeveral(siteOf(), await rowsOf(lead))).toBe(true)
   const [text] = await readTexts(server.api.parts.database.db, [(await newest(lead))?.text_hash ?? ''])
-  expect(text?.sentence).toContain(` ${siteOf().several?.bound} prestamistas`)
+  expect(text?.sentence).toContain(` ${siteOf().several?.bound} entidades`)
   expect(text?.html).toContain('RapiFondos')
 })
 
@@ -36,15 +36,15 @@ test('who ticks it on a page of before the change of the mode has agreed to one 
   expect(agreedToSeveral(siteOf(), await rowsOf(lead))).toBe(false)
   const [text] = await readTexts(server.api.parts.database.db, [(await newest(lead))?.text_hash ?? ''])
   expect([text?.title, text?.sentence]).toEqual([
-    'Autorización para enviar su solicitud a los prestamistas',
-    'Autorizo [enviar mi solicitud a los prestamistas].',
+    'Autorización para compartir su solicitud con las entidades',
+    'Autorizo [compartir mi solicitud con las entidades aliadas].',
   ])
 })
 
 test('a page that names other lenders is asked to load again, and the next one is taken, with all other answers', async () => {
   const lead = await server.begin()
   const refused = await tick(lead, '2026-11-25.01234567')
-  expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Cargue la página')])
+  expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Recargue la página')])
   expect(await newest(lead)).toBeUndefined()
   expect((await tick(lead, siteOf().severalVersion ?? '')).status).toBe(200)
   expect(agreedToSeveral(siteOf(), await rowsOf(lead))).toBe(true)

@@ -152,7 +152,7 @@ describe('the step that asks for documents', () => {
   const answer = ({ id, token }: OwnLead, answers: object) =>
     server.call('POST', `/api/lead/continue/${id}`, {
       token,
-      body: { product: 'loanwright', documents: answers, personalDetails: { idDocumentType: 'ID_CARD' } },
+      body: { product: 'loanwright', documents: { ...answers, documentsConsent: true }, personalDetails: { idDocumentType: 'ID_CARD' } },
     })
 
   it('goes on when every file that it asks for has come, and tells the partner which', async () => {

@@ -25,5 +25,7 @@ export default defineStep({
   countries: {
     // pictures of documents and faces are sensitive data there (Decree 356/2025/ND-CP, article 4)
     vn: { asks: ['idDocumentType', 'idFront', 'idBack', 'selfie', 'incomeProof', 'documentsConsent'] },
+    // biometric data are sensitive there, and their authorisation is express and voluntary (Ley 1581 de 2012, articles 5 and 6)
+    co: { asks: ['idDocumentType', 'idFront', 'idBack', 'selfie', 'incomeProof', 'documentsConsent'] },
   },
 })
