@@ -70,7 +70,7 @@ const claimed = (given: readonly Choice[], shown: readonly ShownConsent[]): read
     return version === undefined ? [] : [{ ...choice, version }]
   })
 
-/** A choice about a text whose successor has been shown for longer than a session lasts, or that is known no more. */
+/** A choice about a text of which a newer version has been shown for longer than a session lasts, or that is known no more. */
 async function findOutdated(
   db: Kysely<Tables>,
   context: SiteContext,
@@ -80,10 +80,18 @@ async function findOutdated(
   for (const choice of choices) {
     if (isUnknown(context, choice)) return choice
     const versions = context.policyVersions.filter(({ code }) => code === choice.policy)
-    const successor = versions[versions.findIndex(({ version }) => version === choice.version) - 1]
-    if (!successor) continue
-    const firstShown = await readFirstShown(db, hashText(sentenceOf(context, { ...choice, version: successor.version }), successor.hash))
-    if (firstShown !== undefined && firstShown < since) return choice
+    // the newest first; the one that followed next may never have been shown
+    const successors = versions.slice(
+      0,
+      Math.max(
+        0,
+        versions.findIndex(({ version }) => version === choice.version),
+      ),
+    )
+    for (const { version, hash } of successors) {
+      const firstShown = await readFirstShown(db, hashText(sentenceOf(context, { ...choice, version }), hash))
+      if (firstShown !== undefined && firstShown < since) return choice
+    }
   }
   return undefined
 }

@@ -59,6 +59,21 @@ describe('a consent to an older text', () => {
     expect((await refuse(claiming(OLDER))).refusal).toBeUndefined()
   })
 
+  test('is refused too where the text that followed it was never shown, and a later one was for so long', async () => {
+    const unshown = { ...inForce, version: '2020-06-01', hash: 'b'.repeat(64) }
+    const three: SiteContext = {
+      ...withOlder,
+      policyVersions: [...withOlder.policyVersions.filter((one) => one !== older), unshown, older],
+    }
+    const shownSince = hashText(sentenceOf(context, { field: FIELD, code: CODE }), inForce.hash)
+    const { db } = scriptedDatabase({
+      consent_texts: ({ parameters }) => (parameters[0] === shownSince ? [{ first_shown_at: new Date(0) }] : []),
+    })
+    const choosing = { before: {}, after: { [FIELD]: { TERMS: true } }, again: [], ...claiming(OLDER) }
+    const refusal = await refuseChoices({ ...parts, db, ledger: async () => ({ rows: [], signed: undefined }) }, three, choosing)
+    expect(refusal).toMatchObject({ error: 'answers-refused' })
+  })
+
   test('is none where the text is in force, is unknown, or is not claimed; a withdrawal always goes through', async () => {
     for (const version of [inForce.version, '1999-01-01']) expect((await refuse(claiming(version), 1000)).refusal).toBeUndefined()
     expect((await refuse({}, 1000)).refusal).toBeUndefined()
@@ -76,10 +91,8 @@ test('a consent to one lender after another is refused once the text of several 
   const choosing = { before: {}, after: { policies: { [code]: true } }, shown: [{ code, version: '2026-11-26' }], again: [] }
   const refusal = await refuseChoices({ ...parts, db, ledger: async () => ({ rows: [], signed: undefined }) }, on, choosing)
   expect(refusal).toMatchObject({ error: 'answers-refused' })
-  // the first text of several that followed the one of one after another
-  const first = on.policyVersions.find((one) => one.code === code && one.version === on.several?.versions.at(-1))
-  const sentence = sentenceOf(on, { field: 'policies', code, version: first?.version ?? '' })
-  expect(sent[0]?.parameters).toEqual([hashText(sentence, first?.hash ?? '')])
+  const sentence = sentenceOf(on, { field: 'policies', code, version: on.severalVersion })
+  expect(sent[0]?.parameters).toEqual([hashText(sentence, on.policies.find((one) => one.code === code)?.hash ?? '')])
 })
 
 test('a consent to a text that named other lenders is refused: nobody knows any more which words were shown', async () => {
