@@ -120,10 +120,12 @@ function showLender({ lender: { id, name }, word, site, of, isOpen }: ShownLende
 }
 
 const showWebhooks = ({ webhooks = [] }: Pick<Exchange, 'webhooks'>): readonly Html[] =>
-  webhooks.map(({ body, afterMs, times }) => {
+  webhooks.map(({ on, body, afterMs, times, fault }) => {
     const { scenario: own } = texts
     const repeated = times === undefined ? [] : [fill(own.times, { times: String(times) })]
-    return showResponse(own.message, { status: 'POST', body }, [fill(own.after, { ms: String(afterMs) }), ...repeated])
+    const wrong = fault === undefined ? [] : [texts.webhookFaults[fault]]
+    const erased = on.includes('erased') ? [own.erased] : []
+    return showResponse(own.message, { status: 'POST', body }, [fill(own.after, { ms: String(afterMs) }), ...erased, ...repeated, ...wrong])
   })
 
 const showLater = ({ later }: Pick<Exchange, 'later'>): readonly Html[] =>
