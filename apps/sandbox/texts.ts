@@ -100,6 +100,7 @@ export const texts = {
     erased: 'after the applicant was erased',
     errand: 'once the applicant was at the lender’s page',
     delayed: 'comes only after {{seconds}} s',
+    dripping: 'comes a character at a time, every {{ms}} ms',
     broken: 'the connection breaks before it',
     instead: 'instead of it comes status {{status}}',
     once: 'the first time only',
@@ -168,6 +169,7 @@ export const texts = {
     slow: 'Accepts, but answers only after 3 seconds.',
     timeout: 'Accepts, but its first answer never arrives; asked again with the same key it answers at once.',
     silent: 'Accepts, but never answers at all.',
+    drip: 'Accepts, but its first answer comes a character at a time and never ends in time; asked again it answers at once.',
     cut: 'Accepts, and the first connection breaks before the answer; asked again it answers.',
     flaky: 'Accepts, but the first answer is “503 Service Unavailable”.',
     elsewhere: 'Accepts, and wants to send the applicant to a host that it never registered.',
@@ -190,6 +192,7 @@ export const texts = {
     nonsense: 'Answers with JSON that makes no sense.',
     huge: 'Answers with 50 MB.',
     redirect: 'Answers with an HTTP redirect to an address inside the network.',
+    loop: 'Answers with an HTTP redirect to the same address, every time: the server follows none.',
   },
   live: {
     title: 'What arrived, and what the lenders were asked',

@@ -167,6 +167,7 @@ function faultOf(fault: Fault | undefined): readonly string[] {
   if (!fault) return []
   const once = fault.isOnce ? [own.once] : []
   if ('delayMs' in fault) return [fill(own.delayed, { seconds: String(fault.delayMs / 1000) }), ...once]
+  if ('bytePauseMs' in fault) return [fill(own.dripping, { ms: String(fault.bytePauseMs) }), ...once]
   if (fault.instead === 'broken-connection') return [own.broken, ...once]
   return [fill(own.instead, { status: String(fault.instead.status) }), ...once]
 }

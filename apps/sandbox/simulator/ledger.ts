@@ -13,6 +13,7 @@ const response = z.object({
 const verdict = z.enum(['accepted', 'declined', 'duplicate', 'pending', 'step', 'failed', 'confirmed', 'withdrawn'])
 const fault = z.union([
   z.object({ delayMs: z.number(), isOnce: z.literal(true).optional() }),
+  z.object({ bytePauseMs: z.number(), isOnce: z.literal(true).optional() }),
   z.object({ instead: z.union([z.literal('broken-connection'), response]), isOnce: z.literal(true).optional() }),
 ])
 

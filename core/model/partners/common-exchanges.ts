@@ -58,6 +58,7 @@ export const faultsOf = (accepted: Exchange): readonly Exchange[] => [
   { ...accepted, scenario: 'slow', fault: { delayMs: 3000, isOnce: true } },
   { ...accepted, scenario: 'timeout', fault: { delayMs: NEVER_MS, isOnce: true } },
   { ...accepted, scenario: 'silent', fault: { delayMs: NEVER_MS } },
+  { ...accepted, scenario: 'drip', fault: { bytePauseMs: 300, isOnce: true } },
   { ...accepted, scenario: 'cut', fault: { instead: 'broken-connection', isOnce: true } },
   { ...accepted, scenario: 'flaky', fault: { instead: UNAVAILABLE, isOnce: true } },
   {
@@ -89,6 +90,7 @@ export const faultsOf = (accepted: Exchange): readonly Exchange[] => [
     means: 'failed',
     response: { status: 307, body: undefined, raw: '', headers: { location: 'http://169.254.169.254/' } },
   },
+  { scenario: 'loop', means: 'failed', response: { status: 307, body: undefined, raw: '', headers: { location: '?again' } } },
 ]
 
 const UNAVAILABLE: ExampleResponse = { status: 503, body: undefined, raw: 'Service Unavailable', headers: { 'retry-after': '1' } }

@@ -29,11 +29,12 @@ export interface ExampleResponse {
 }
 
 /**
- * A fault in transit although the partner has decided: a delay, a broken connection, another
- * response.
+ * A fault in transit although the partner has decided: a delay, a byte at a time with a pause after each, a broken
+ * connection, another response.
  */
 export type Fault =
   | { readonly delayMs: number; readonly isOnce?: true }
+  | { readonly bytePauseMs: number; readonly isOnce?: true }
   | { readonly instead: 'broken-connection' | ExampleResponse; readonly isOnce?: true }
 
 /**
