@@ -57,8 +57,8 @@ function periodOf({ from, to }: z.infer<typeof query>, now: Date): { readonly fr
   return days > 0 && days <= MOST_DAYS + 1 ? { from: begin, to: end } : undefined
 }
 
-const COLUMNS = ['country', 'currency', 'leads', 'accepted', 'funded', 'cancelled', 'returned', 'payout'] as const
+const COLUMNS = ['country', 'subId', 'currency', 'leads', 'accepted', 'funded', 'cancelled', 'returned', 'payout'] as const
 
-/** Words of our own and numbers alone: nothing in it is a formula of a spreadsheet. */
+/** Numbers, words of our own, and sub-ids that begin with a letter or digit: nothing in it is a formula of a spreadsheet. */
 const asCsv = (lines: readonly StatementLine[]): string =>
   [COLUMNS.join(), ...lines.map((line) => COLUMNS.map((name) => line[name]).join())].map((line) => `${line}\r\n`).join('')

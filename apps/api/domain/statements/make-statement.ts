@@ -8,11 +8,14 @@ import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import { countCreatedLeads } from '#apps/api/store/tracking/affiliate-events.ts'
 import { eachSale } from '#apps/api/store/partners/each-sale.ts'
 import type { Sale } from '#apps/api/store/partners/sales.ts'
+import { impersonalSubId } from '../partners/sales/impersonal-sub-id.ts'
 import { affiliateNamed } from '../postbacks/receiver-of.ts'
 
-/** What an affiliate's leads came to in one country; `payout` in hundredths of the currency. */
+/** What an affiliate's leads of one sub-id came to in one country; `payout` in hundredths of the currency. */
 export interface StatementLine {
   readonly country: string
+  /** Empty without a sub-id, for those that could be about a person, and beyond the first thousand. */
+  readonly subId: string
   readonly currency: string
   /** Applications that were begun, of people who are not erased. */
   readonly leads: number
@@ -31,18 +34,24 @@ export interface StatementOf {
   readonly to: Date
 }
 
-/** Adds up an affiliate's leads of a period by country; a country without any has no line. */
+/** Whoever makes up sub-ids makes no statement that nobody can read. */
+const MOST_LINES = 1000
+
+/** Adds up an affiliate's leads of a period by country and sub-id; a country without any has no line. */
 export async function makeStatement(db: Kysely<Tables>, { affiliate, from, to }: StatementOf): Promise<readonly StatementLine[]> {
   const lines = new Map<string, StatementLine>()
-  const change = (country: string, by: (line: StatementLine) => Partial<StatementLine>) => {
-    const line = lines.get(country) ?? emptyLine(country)
-    lines.set(country, { ...line, ...by(line) })
+  const change = ([country, own]: readonly [string, string], by: (line: StatementLine) => Partial<StatementLine>) => {
+    const isKnown = lines.has(`${country} ${own}`) || lines.size < MOST_LINES
+    const subId = isKnown ? own : ''
+    const line = lines.get(`${country} ${subId}`) ?? emptyLine(country, subId)
+    lines.set(`${country} ${subId}`, { ...line, ...by(line) })
   }
-  for (const { site, attribute, leads } of await countCreatedLeads(db, { from, to }))
-    if (affiliateNamed(attribute) === affiliate) change(countryOf(site), (line) => ({ leads: line.leads + leads }))
   for await (const { sale, messages } of eachSale(db, { from, to, affiliate }))
-    change(sale.country, (line) => withSale(line, sale, messages))
-  return [...lines.values()].toSorted((a, b) => (a.country < b.country ? -1 : 1))
+    change([sale.country, sale.subId ?? ''], (line) => withSale(line, sale, messages))
+  for (const { site, attribute, subId, leads } of await countCreatedLeads(db, { from, to }))
+    if (affiliateNamed(attribute) === affiliate)
+      change([countryOf(site), impersonalSubId(subId) ?? ''], (line) => ({ leads: line.leads + leads }))
+  return [...lines.values()].toSorted((a, b) => (`${a.country} ${a.subId}` < `${b.country} ${b.subId}` ? -1 : 1))
 }
 
 function withSale(line: StatementLine, sale: Sale, messages: readonly OutcomeMessage[]): Partial<StatementLine> {
@@ -55,8 +64,9 @@ function withSale(line: StatementLine, sale: Sale, messages: readonly OutcomeMes
   }
 }
 
-const emptyLine = (country: string): StatementLine => ({
+const emptyLine = (country: string, subId: string): StatementLine => ({
   country,
+  subId,
   currency: lookUp(registry.countries, country)?.currency.code ?? '',
   leads: 0,
   accepted: 0,
