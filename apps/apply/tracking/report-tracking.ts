@@ -38,8 +38,9 @@ const unreported = ({ sent, reported }: Tracking, eventId: string): readonly str
 function originOf({ visit }: Session, { choices }: Tracking): { readonly [part: string]: unknown } | undefined {
   if (!Object.values(choices).includes('agreed')) return undefined
   const about = visit()
-  const parts = [...clickIds.map(({ part }) => part), 'utm'].flatMap((part) => (about[part] === undefined ? [] : [[part, about[part]]]))
-  return parts.length > 0 ? Object.fromEntries(parts) : undefined
+  const parts = new Set([...clickIds.map(({ part }) => part), 'utm'])
+  const waiting = Object.entries(about).filter(([part, value]) => parts.has(part) && value !== undefined)
+  return waiting.length > 0 ? Object.fromEntries(waiting) : undefined
 }
 
 /** One try; true where it needs no other. What the server refuses is not told again. */

@@ -86,7 +86,7 @@ export function makeMetrics(connections: Pick<Connections, 'figures'>, disk: Pic
   const refusals = new Counter({ name: 'refusals_total', help: 'Refused requests by error', labelNames: ['error'], registers })
   const violations = new Counter({
     name: 'policy_violations_total',
-    help: 'What the policy of pages stopped, as browsers tell, by directive',
+    help: 'What policies of pages stopped',
     labelNames: ['directive'],
     registers,
   })
@@ -104,11 +104,7 @@ export function makeMetrics(connections: Pick<Connections, 'figures'>, disk: Pic
     registers,
   })
   const keyUse = new Gauge({ name: 'key_used_share', help: 'Share of the values that the newest key may encrypt, from 0 to 1', registers })
-  const toWrite = new Gauge({
-    name: 'withdrawals_to_write',
-    help: 'Withdrawals that people have to tell lenders whose interface has no call for it, and have not noted as told',
-    registers,
-  })
+  const toWrite = new Gauge({ name: 'withdrawals_to_write', help: 'Withdrawals that lenders still have to be told by people', registers })
   const budgets = new Counter({
     name: 'message_budgets_total',
     help: 'How often messages reached four fifths or all of a budget, or were refused by it',
