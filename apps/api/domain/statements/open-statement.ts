@@ -51,7 +51,7 @@ export function openStatement(): Statement {
   return {
     addSale: (told) => change(told.sale.country, told.sale.subId ?? '', (line) => withSale(line, told)),
     addLeads: ({ country, subId, leads }) => change(country, impersonalSubId(subId) ?? '', (line) => ({ leads: line.leads + leads })),
-    lines: () => [...lines.entries()].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, line]) => line),
+    lines: () => [...lines].toSorted(([one], [other]) => one.localeCompare(other, 'en')).map(([, line]) => line),
   }
 }
 

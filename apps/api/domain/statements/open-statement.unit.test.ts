@@ -28,9 +28,11 @@ test('leads and sales are added up by country and sub-id, in the order of both',
     statement.addSale(told)
   statement.addSale(sold('co', 'top', 'funded'))
   statement.addLeads({ country: 'pl', subId: 'top', leads: 3 })
+  statement.addSale(sold('es', 'end'))
   statement.addLeads({ country: 'pl', subId: 'ana@example.com', leads: 1 })
   expect(statement.lines()).toEqual([
     { ...none, country: 'co', subId: 'top', currency: 'COP', accepted: 1, funded: 1, payout: 3500 },
+    { ...none, country: 'es', subId: 'end', currency: 'EUR', accepted: 1, payout: 1000 },
     { ...none, country: 'pl', subId: '', currency: 'PLN', leads: 1, accepted: 1, returned: 1 },
     { ...none, country: 'pl', subId: 'top', currency: 'PLN', leads: 7, accepted: 3, funded: 1, cancelled: 1, payout: 5500 },
   ])
