@@ -85,7 +85,10 @@ describe('the receipt of an application', () => {
       ledger: { rows: [row], signed: undefined },
     })
     expect(made.consents).toMatchObject([{ code: 'TERMS', sentence, pageHash: '' }])
-    const consents = made.consents.map(({ pageHash: _, ...consent }) => consent)
+    const consents = made.consents.map((consent) => {
+      const { pageHash: _, ...without } = consent
+      return without
+    })
     const { keyId, signature } = signing.sign(receiptText({ ...made, consents }))
     expect(verifyReceipt({ ...made, consents, keyId, signature: signature.toString('base64url') }, signing.keys)).toBeUndefined()
   })
