@@ -97,8 +97,10 @@ export const texts = {
     unsigned: 'not signed',
     after: 'after {{ms}} ms at the earliest',
     times: 'sent {{times}} times with the same id',
+    erased: 'after the applicant was erased',
     errand: 'once the applicant was at the lender’s page',
     delayed: 'comes only after {{seconds}} s',
+    dripping: 'comes a character at a time, every {{ms}} ms',
     broken: 'the connection breaks before it',
     instead: 'instead of it comes status {{status}}',
     once: 'the first time only',
@@ -147,12 +149,27 @@ export const texts = {
     'loan-cancelled': 'Accepts, says later that the loan is paid out, and 5 seconds after that that it is cancelled.',
     'loan-returned': 'Accepts, and gives the lead back 3 seconds after the applicant came to its page.',
     'loan-disorder': 'Accepts, and says first that the loan is cancelled and then, too late, that it was paid out before.',
+    'message-forged':
+      'Accepts. A message that another secret signed says that the loan is paid out: the server refuses it (401). The right one follows.',
+    'message-old':
+      'Accepts. A message that was signed ten minutes ago says that the loan is paid out: the server refuses it (401). The right one follows.',
+    'message-replayed':
+      'Accepts, says that the loan is paid out, and sends the same message again: 204 without an effect. Then the loan is cancelled.',
+    'message-two-answers':
+      'Accepts, says that the loan is paid out, and under the same id that it gives the lead back: 204 without an effect. Then the loan is cancelled.',
+    'message-unknown':
+      'Accepts. A message about a reference that the server does not know says that a loan is paid out: 404. The right one follows.',
+    'message-overpriced':
+      'Accepts. A message that the loan is paid out names a price beyond every bound: the server refuses it (400). The right one follows.',
+    'message-erased':
+      'Accepts. When it is told that the applicant was erased, it accepts again by a message: 404. Then it says that the loan is paid out, which counts as money alone.',
     rejected: 'Declines.',
     pending: 'Says that it is still deciding; accepts when it is asked again.',
     duplicate: 'Says that it already has this person.',
     slow: 'Accepts, but answers only after 3 seconds.',
     timeout: 'Accepts, but its first answer never arrives; asked again with the same key it answers at once.',
     silent: 'Accepts, but never answers at all.',
+    drip: 'Accepts, but its first answer comes a character at a time and never ends in time; asked again it answers at once.',
     cut: 'Accepts, and the first connection breaks before the answer; asked again it answers.',
     flaky: 'Accepts, but the first answer is “503 Service Unavailable”.',
     elsewhere: 'Accepts, and wants to send the applicant to a host that it never registered.',
@@ -175,6 +192,7 @@ export const texts = {
     nonsense: 'Answers with JSON that makes no sense.',
     huge: 'Answers with 50 MB.',
     redirect: 'Answers with an HTTP redirect to an address inside the network.',
+    loop: 'Answers with an HTTP redirect to the same address, every time: the server follows none.',
   },
   live: {
     title: 'What arrived, and what the lenders were asked',
@@ -195,15 +213,23 @@ export const texts = {
     visited: 'applicant arrived',
     withdrawn: 'notified that the applicant withdrew',
     consentWithdrawn: 'notified that a consent was withdrawn',
+    erased: 'notified that the applicant was erased',
     duplicateOf: 'the same lead with another key',
     chosen: 'notified that it was chosen',
     notChosen: 'notified that another was chosen',
     webhook: 'sends “{{means}}”',
+    faulty: '{{means}}, {{fault}}',
     webhookSent: 'sent “{{means}}”: {{status}}',
     unreachable: 'server not reached',
     refused: 'refused',
     unknownScenario: '“{{word}}” is no scenario: it accepts',
     json: 'As JSON',
+  },
+  webhookFaults: {
+    'wrong-signature': 'signed with another secret',
+    'old-timestamp': 'signed ten minutes ago',
+    'used-id': 'with the id of the first message',
+    'wrong-words': 'which can have no effect',
   },
   verdicts: {
     accepted: 'accepted',

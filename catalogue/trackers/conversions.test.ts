@@ -28,5 +28,8 @@ test('[S-7.55] what cannot be sent is held back with a reason', () => {
   )
   expect(made('google-tag', { clicks: {} })).toEqual({ ok: false, held: 'no-click-id' })
   expect(made('google-tag', { event: 'CompleteRegistration' })).toEqual({ ok: false, held: 'not-told-there' })
+  const { purchaseAction: _, ...withoutPurchases } = examples.find(({ id }) => id === 'google-tag')?.settings ?? {}
+  const value = { minor: 4550, currency: 'PLN' }
+  expect(made('google-tag', { event: 'Purchase', value }, withoutPurchases)).toEqual({ ok: false, held: 'not-told-there' })
   expect(made('meta-pixel', { event: 'Rejected' })).toEqual({ ok: false, held: 'not-told-there' })
 })

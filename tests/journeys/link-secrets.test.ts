@@ -60,7 +60,7 @@ it('[S-2.19] what a link says of a person and a visit leaves the address at once
   await phone.close()
 })
 
-it('[S-1.1] [S-2.16] [S-3.11] [S-3.13] what the link and the advertisers’ cookies say of the visit stands in the lead', async ({
+it('[S-1.1] [S-2.16] [S-3.11] [S-3.13] what the link and the advertisers’ cookies say of the visit stands in the lead once the visitor agrees', async ({
   stack,
   browser,
 }) => {
@@ -72,6 +72,10 @@ it('[S-1.1] [S-2.16] [S-3.11] [S-3.13] what the link and the advertisers’ cook
   await page.goto(`${stack.url}/application-frontend/?${link}&sellingTierGlobalId=tier`)
   await passPages(page, { answers: testApplicant('accepted', 97), until: 'name' })
   const leads = () => stack.query("select visit, selling_tier as tier from leads where site = 'loanwright-co'")
+  await expect.poll(leads, TIMEOUT).toMatchObject([{ tier: 'tier', visit: { affiliateReferenceParams: { transactionId: 't-1' } } }])
+  expect(JSON.stringify(await leads())).not.toMatch(/face|tick|"click"|spring/u)
+  await page.locator('.choices-strip button').click()
+  await page.locator('.choices-buttons button').nth(1).click()
   await expect.poll(leads, TIMEOUT).toMatchObject([
     {
       tier: 'tier',

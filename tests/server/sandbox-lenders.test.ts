@@ -1,32 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startSandbox, type Sandbox } from '#apps/sandbox/start-sandbox.ts'
-import { examples } from '#catalogue/examples.gen.ts'
-import { registry } from '#catalogue/registry.gen.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { startWithSandbox, type WithSandbox } from './partners/start-with-sandbox.ts'
 
-let sandbox: Sandbox
-let server: TestServer
-beforeAll(async () => {
-  const settings = {
-    host: '127.0.0.1',
-    port: 0,
-    smtpPort: 0,
-    apiUrl: 'http://localhost:8080',
-    basePath: '/loans',
-    secrets: {},
-    secret: 'sandbox-secret',
-  }
-  sandbox = await startSandbox({ settings, registry, examples, now: () => new Date() })
-  server = await startTestServer({ PARTNERS_URL: `${sandbox.url}/partners`, REPEAT_DAYS: '0' })
-})
-afterAll(async () => {
-  await server.close()
-  await sandbox.close()
-})
-
-const read = async (path: string) => await (await fetch(`${sandbox.url}${path}`)).text()
+let both: WithSandbox
+beforeAll(async () => void (both = await startWithSandbox()))
+afterAll(() => both.close())
 
 test('[SEC-L11] lenders that verify what comes take an application, its step, and our message about a withdrawn consent', async () => {
+  const { server, read } = both
   const lead = await server.handOver({ ...server.answers, email: 'ana+prestaclaro-dynamic-consents@example.com' })
   await server.until(lead, 4)
   const given = { CONDITIONS: true, OFFERS: false }

@@ -12,7 +12,8 @@ export interface Part {
 
 /**
  * What no part mutates: tests, their helpers, generated files, examples that only tests and the
- * gallery read, the sandbox's stubs of vendors, and what derives lists at the build.
+ * gallery read, the sandbox's stubs of vendors, what derives lists at the build, and files of a part
+ * whose work is queries, which tests with a database try.
  */
 export const NEVER_MUTATED = [
   '**/*.test.{ts,tsx}',
@@ -23,6 +24,8 @@ export const NEVER_MUTATED = [
   'core/contract/partners/standard-examples.ts',
   'core/fields/*/example.ts',
   'core/journey/example-answers.ts',
+  'apps/api/domain/documents/send-documents.ts',
+  'apps/api/domain/statements/make-statement.ts',
 ]
 
 const near = (folder: string, ...more: readonly string[]): Part => ({
@@ -56,6 +59,7 @@ const DOMAIN = [
   'answers',
   'captcha',
   'consents',
+  'documents',
   'emails',
   'files',
   'leads',
@@ -64,8 +68,10 @@ const DOMAIN = [
   'partners',
   'phone-codes',
   'postbacks',
+  'receipts',
   'refusals',
   'sites',
+  'statements',
   'trackers',
   'views',
 ]

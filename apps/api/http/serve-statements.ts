@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { lookUp } from '#core/model/look-up.ts'
 import type { Api } from '../domain/api.ts'
 import { limitReads } from '../domain/refusals/limit-rates.ts'
-import { makeStatement, type StatementLine } from '../domain/statements/make-statement.ts'
+import { makeStatement } from '../domain/statements/make-statement.ts'
+import type { StatementLine } from '../domain/statements/open-statement.ts'
 import { isStatementSigned } from '../domain/statements/statement-link.ts'
 import { traceRequest } from '../platform/tracing/trace-request.ts'
 import { basePath } from './serve-calls.ts'
@@ -57,8 +58,8 @@ function periodOf({ from, to }: z.infer<typeof query>, now: Date): { readonly fr
   return days > 0 && days <= MOST_DAYS + 1 ? { from: begin, to: end } : undefined
 }
 
-const COLUMNS = ['country', 'currency', 'leads', 'accepted', 'funded', 'cancelled', 'returned', 'payout'] as const
+const COLUMNS = ['country', 'subId', 'currency', 'leads', 'accepted', 'funded', 'cancelled', 'returned', 'payout'] as const
 
-/** Words of our own and numbers alone: nothing in it is a formula of a spreadsheet. */
+/** Numbers, words of our own, and sub-ids that begin with a letter or digit: nothing in it is a formula of a spreadsheet. */
 const asCsv = (lines: readonly StatementLine[]): string =>
   [COLUMNS.join(), ...lines.map((line) => COLUMNS.map((name) => line[name]).join())].map((line) => `${line}\r\n`).join('')

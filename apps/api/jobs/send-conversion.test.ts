@@ -48,8 +48,8 @@ beforeEach(() => {
 })
 
 type Choice = 'agreed' | 'refused'
-const choose = (lead: OwnLead, advertising: Choice) =>
-  server.call('POST', `/api/lead/${lead.id}/tracking`, { token: lead.token, body: { choices: { advertising } } })
+const choose = (lead: OwnLead, advertising: Choice, more: object = {}) =>
+  server.call('POST', `/api/lead/${lead.id}/tracking`, { token: lead.token, body: { choices: { advertising }, ...more } })
 const receipt = async (lead: OwnLead) => {
   const { body } = await server.call('GET', `/api/customer/${lead.id}/application`, { token: lead.token })
   return readOwnApplication.reply.body.parse(body).receipt.map(({ name, event, from, outcome }) => `${name} ${event} ${from} ${outcome}`)
@@ -136,11 +136,12 @@ test('[S-7.11] the vendor gets the id that the browser made with the lead, and i
 })
 
 test('[S-7.55] the vendor gets the hashed identity, the ids of the click, the site and the moment of the lead', async () => {
-  const visit = { sessionId: randomUUID(), metaPixel: { fbp: 'fb.1.1.1', fbc: 'fb.1.1.2' } }
+  const visit = { sessionId: randomUUID() }
+  const origin = { metaPixel: { fbp: 'fb.1.1.1', fbc: 'fb.1.1.2' } }
   const answered = { ...server.firstAnswers, email: `${randomUUID()}@example.com` }
   const from = Math.floor(Date.now() / 1000)
   const made = await server.call('POST', '/api/v3/lead', { body: server.payload(answered, visit) })
-  await choose({ id: String(made.body['id']), token: String(made.body['token']) }, 'agreed')
+  await choose({ id: String(made.body['id']), token: String(made.body['token']) }, 'agreed', { origin })
   await expect.poll(() => got.length, SOON).toBe(1)
   const hashed = (text: string) => createHash('sha256').update(text).digest('hex')
   const [body] = z.array(z.object({ data: z.tuple([z.looseObject({ event_time: z.number() })]) })).parse(bodies)

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
 import { texts } from '#catalogue/texts.gen.ts'
@@ -60,6 +61,26 @@ test.each(Object.entries(HEAD))('[S-1.3] each brand has its %s in each of its co
     expect(found(pageOf(site), pattern)).toBe(typeof page === 'object' ? page[name] : undefined)
   }
   expect(new Set(sites.map((site) => found(pageOf(site), pattern))).size).toBe(sites.length)
+})
+
+test('a link to a site is shown with its own title, description and language, and with a picture of its brand', async () => {
+  for (const site of sites) {
+    const html = pageOf(site)
+    const said = (name: string) => found(html, new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`, 'u'))
+    expect(said('og:title')).toBe(found(html, HEAD.title))
+    expect(said('og:description')).toBe(found(html, HEAD.description))
+    expect([said('og:site_name'), said('og:locale'), said('twitter:card')]).toEqual([
+      site.brand.name,
+      site.country.locale.replace('-', '_'),
+      'summary_large_image',
+    ])
+    // networks take absolute addresses alone, which the server adds
+    expect(html).not.toMatch(/og:(?:image|url)/u)
+    const picture = readFileSync(join(out, said('card').replace('/application-frontend/', '')))
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+    expect(picture.length).toBeLessThan(60_000)
+  }
+  expect(new Set(sites.map((site) => found(pageOf(site), /name="card" content="([^"]+)"/u))).size).toBe(2)
 })
 
 test('[S-2.14] a brand without page texts has its name as title, description and keywords', async () => {

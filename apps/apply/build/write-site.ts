@@ -13,6 +13,7 @@ import { GALLERY_FILE, galleryName } from '../gallery/site-gallery.ts'
 import { loadChecks } from '../pages/site-pages.ts'
 import { fieldsOf } from '../session/navigation/flow-order.ts'
 import { writeTheme } from '#core/ui/theme/write-theme.ts'
+import { writeCard } from './card/write-card.ts'
 import type { BundledApp, Prerender } from './bundle.ts'
 import { BASE_PATH, configure, sequenceOf, sitePagesOf } from './describe-site.ts'
 import { describeGallery } from './describe-gallery.ts'
@@ -67,7 +68,7 @@ type Written = Omit<HtmlParts, 'content' | 'gallery'> & { readonly script: strin
 
 /** Writes the first page and the bare page of a site in its flow, and the definitions of all its pages. */
 async function writeFlow(parts: SiteParts, texts: Texts, folder: string): Promise<Written> {
-  const { out, registry, site, scripts, app, prerender, fonts } = parts
+  const { root, out, registry, site, scripts, app, prerender, fonts } = parts
   const { inFlow, served } = sitePagesOf(registry, site)
   const pages = [...inFlow, ...served]
   const files = new Map(
@@ -96,6 +97,7 @@ async function writeFlow(parts: SiteParts, texts: Texts, folder: string): Promis
     entry: `${FILES}/${app.entry}`,
     scripts: app.scripts.map((file) => `${FILES}/${file}`),
     early: app.early.map((file) => `${FILES}/${file}`),
+    card: `${FILES}/${await writeCard(root, out, site)}`,
   }
   writeInto(join(folder, 'index.html'), writeHtml({ ...page, content: inFlow[0] ? await prerender(configuration, page.first) : '' }))
   writeInto(join(folder, 'shell.html'), writeHtml({ ...page, content: '' }))
@@ -106,7 +108,8 @@ async function writeGallery(parts: SiteParts, page: Written, { texts, fallbacks 
   const { registry, site, galleryEntry } = parts
   const shown = { script: undefined, entry: `${FILES}/${galleryEntry}`, scripts: [], first: markTexts(texts, fallbacks) }
   const gallery = describeGallery(registry, site, await loadChecks(site.countryId))
-  writeInto(join(folder, GALLERY_FILE), writeHtml({ ...page, ...shown, content: '', gallery }))
+  const { card: _, ...withoutCard } = page
+  writeInto(join(folder, GALLERY_FILE), writeHtml({ ...withoutCard, ...shown, content: '', gallery }))
   writeInto(join(folder, 'gallery.json'), JSON.stringify(gallery.pages.map(galleryName)))
 }
 

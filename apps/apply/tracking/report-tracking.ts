@@ -1,3 +1,4 @@
+import { clickIds } from '#catalogue/click-ids.gen.ts'
 import { callBackend } from '#core/browser/network/backend.ts'
 import { shouldRetry } from '#core/browser/network/retry-policy.ts'
 import { recordTracking } from '#core/contract/tracking/record-tracking.gen.ts'
@@ -33,12 +34,22 @@ const isDue = (tracking: Tracking, eventId: string): boolean =>
 const unreported = ({ sent, reported }: Tracking, eventId: string): readonly string[] =>
   sent.filter((one) => one.split(' ')[1] === eventId && !reported.has(one))
 
+/** What the lead has not been told of the visit before the choice; nothing without one that agrees to something. */
+function originOf({ visit }: Session, { choices }: Tracking): { readonly [part: string]: unknown } | undefined {
+  if (!Object.values(choices).includes('agreed')) return undefined
+  const about = visit()
+  const parts = new Set([...clickIds.map(({ part }) => part), 'utm'])
+  const waiting = Object.entries(about).filter(([part, value]) => parts.has(part) && value !== undefined)
+  return waiting.length > 0 ? Object.fromEntries(waiting) : undefined
+}
+
 /** One try; true where it needs no other. What the server refuses is not told again. */
 async function send(session: Session, tracking: Tracking, leadId: string, eventId: string): Promise<boolean> {
   const news = unreported(tracking, eventId)
   tracking.areChoicesUnsent = false
   const sent = news.map((one) => ({ tracker: one.split(' ')[0] ?? '', event: one.split(' ')[2] ?? '' }))
-  const body = { choices: tracking.choices, source: tracking.chosenBy, told: sent }
+  const origin = originOf(session, tracking)
+  const body = { choices: tracking.choices, source: tracking.chosenBy, told: sent, ...(origin && { origin }) }
   const response = await callBackend(session.backend, recordTracking, { params: { id: leadId }, body, key: session.newId() })
   const isReached = !shouldRetry(response)
   if (isReached) for (const one of news) tracking.reported.add(one)

@@ -95,6 +95,7 @@ function showApplication({ application, events }: Remembered, sent: readonly Sen
     ...(events.some(({ kind }) => kind === 'visited') ? [live.visited] : []),
     ...(events.some(({ kind }) => kind === 'withdrawn') ? [live.withdrawn] : []),
     ...(events.some(({ kind }) => kind === 'consent-withdrawn') ? [live.consentWithdrawn] : []),
+    ...(events.some(({ kind }) => kind === 'erased') ? [live.erased] : []),
     ...(events.some(({ kind }) => kind === 'chosen') ? [live.chosen] : []),
     ...(events.some(({ kind }) => kind === 'not-chosen') ? [live.notChosen] : []),
     ...sent.map(describeWebhook),

@@ -120,10 +120,12 @@ function showLender({ lender: { id, name }, word, site, of, isOpen }: ShownLende
 }
 
 const showWebhooks = ({ webhooks = [] }: Pick<Exchange, 'webhooks'>): readonly Html[] =>
-  webhooks.map(({ body, afterMs, times }) => {
+  webhooks.map(({ on, body, afterMs, times, fault }) => {
     const { scenario: own } = texts
     const repeated = times === undefined ? [] : [fill(own.times, { times: String(times) })]
-    return showResponse(own.message, { status: 'POST', body }, [fill(own.after, { ms: String(afterMs) }), ...repeated])
+    const wrong = fault === undefined ? [] : [texts.webhookFaults[fault]]
+    const erased = on.includes('erased') ? [own.erased] : []
+    return showResponse(own.message, { status: 'POST', body }, [fill(own.after, { ms: String(afterMs) }), ...erased, ...repeated, ...wrong])
   })
 
 const showLater = ({ later }: Pick<Exchange, 'later'>): readonly Html[] =>
@@ -165,6 +167,7 @@ function faultOf(fault: Fault | undefined): readonly string[] {
   if (!fault) return []
   const once = fault.isOnce ? [own.once] : []
   if ('delayMs' in fault) return [fill(own.delayed, { seconds: String(fault.delayMs / 1000) }), ...once]
+  if ('bytePauseMs' in fault) return [fill(own.dripping, { ms: String(fault.bytePauseMs) }), ...once]
   if (fault.instead === 'broken-connection') return [own.broken, ...once]
   return [fill(own.instead, { status: String(fault.instead.status) }), ...once]
 }

@@ -68,6 +68,29 @@ test('it is sent again with the same id while the server fails or does not know 
   expect(came).toHaveLength(3)
 })
 
+test('a message with a fault is sent once whatever the server says of it, and a new process knows whose try was whose', async () => {
+  statuses = [204, 404]
+  const records: object[] = []
+  const sent = open(records)
+  sent.schedule(message)
+  await expect.poll(() => statusesOf(sent)).toEqual([[204]])
+  sent.schedule({ ...message, name: 'lender key-1 1', fault: 'used-id', sameIdAs: message.name })
+  await expect.poll(() => statusesOf(sent)).toEqual([[204], [404]])
+  expect(came[1]).toEqual({ ...came[0], isSigned: true })
+  const next = open([], records)
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(statusesOf(next)).toEqual([[204], [404]])
+  expect(came).toHaveLength(2)
+})
+
+test.each(['wrong-signature', 'old-timestamp'] as const)('a message with the fault %s is one that its receiver refuses', async (fault) => {
+  statuses = [401]
+  const sent = open()
+  sent.schedule({ ...message, fault })
+  await expect.poll(() => statusesOf(sent)).toEqual([[401]])
+  expect(came).toMatchObject([{ bodyText: message.body, isSigned: false }])
+})
+
 test('a server that cannot be reached is tried again', async () => {
   const sent = open([], [], 'http://127.0.0.1:1/nobody')
   sent.schedule(message)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { WEBHOOK_FAULTS, type WebhookFault } from '#core/model/partners/examples.ts'
 import { webhookOf } from '#apps/sandbox/simulator/signed-message.ts'
 import type { Remembered } from '#apps/sandbox/simulator/ledger.ts'
 import type { Journal } from './open-journal.ts'
@@ -16,10 +17,19 @@ const scheduled = z.object({
   body: z.string(),
   /** How often it is sent although it was taken; once without it. */
   times: z.number().int().positive().optional(),
+  /** What is wrong with it on purpose; then it is sent until it arrives, and never again. */
+  fault: z.enum(WEBHOOK_FAULTS).optional(),
   dueAt: z.iso.datetime(),
 })
 /** What the server returned; 0 if it could not be reached. */
-const tried = z.object({ kind: z.literal('webhook-sent'), id: z.string(), at: z.iso.datetime(), status: z.number() })
+const tried = z.object({
+  kind: z.literal('webhook-sent'),
+  id: z.string(),
+  /** Tells apart messages with one id; an older record has none. */
+  name: z.string().optional(),
+  at: z.iso.datetime(),
+  status: z.number(),
+})
 type Scheduled = z.infer<typeof scheduled>
 type Tried = z.infer<typeof tried>
 
@@ -35,6 +45,9 @@ export interface SentWebhooks {
     readonly partner: string
     readonly means: string
     readonly times?: number
+    readonly fault?: WebhookFault
+    /** Name of an earlier message whose id it has too. */
+    readonly sameIdAs?: string
     readonly body: string
     readonly dueAt: Date
   }) => void
@@ -72,7 +85,8 @@ export function openSentWebhooks({ journal, past, addressOf, secretOf, fetch, no
   const closing = new AbortController()
 
   const keep = (record: Scheduled) => known.set(record.name, { ...record, tries: [] })
-  const keepTry = (record: Tried) => [...known.values()].find(({ id }) => id === record.id)?.tries.push(record)
+  const keepTry = (record: Tried) =>
+    [...known.values()].find(({ id, name }) => id === record.id && name === (record.name ?? name))?.tries.push(record)
   for (const record of past) {
     const [message, attempt] = [scheduled.safeParse(record), tried.safeParse(record)]
     if (message.success) keep(message.data)
@@ -97,7 +111,7 @@ export function openSentWebhooks({ journal, past, addressOf, secretOf, fetch, no
       fetch,
     })
     if (closing.signal.aborted) return
-    const attempt: Tried = { kind: 'webhook-sent', id: message.id, at: now().toISOString(), status }
+    const attempt: Tried = { kind: 'webhook-sent', id: message.id, name, at: now().toISOString(), status }
     journal.append(attempt)
     message.tries.push(attempt)
     if (isOpen(message)) plan(name, pauseMs(message.tries.length))
@@ -105,9 +119,10 @@ export function openSentWebhooks({ journal, past, addressOf, secretOf, fetch, no
   for (const message of known.values()) if (isOpen(message)) plan(message.name, Date.parse(message.dueAt) - now().getTime())
 
   return {
-    schedule: ({ dueAt, ...message }) => {
+    schedule: ({ dueAt, sameIdAs = '', ...message }) => {
       if (known.has(message.name)) return
-      const record: Scheduled = { kind: 'webhook', id: randomUUID(), ...message, dueAt: dueAt.toISOString() }
+      const id = known.get(sameIdAs)?.id ?? randomUUID()
+      const record: Scheduled = { kind: 'webhook', id, ...message, dueAt: dueAt.toISOString() }
       journal.append(record)
       keep(record)
       plan(record.name, dueAt.getTime() - now().getTime())
@@ -120,13 +135,14 @@ export function openSentWebhooks({ journal, past, addressOf, secretOf, fetch, no
   }
 }
 
-/** Returns the messages about an application: those that contain the lender's reference of it. */
+/** Returns the messages about an application: those that contain the lender's reference of it, whatever else they say. */
 export const messagesOf = ({ application: { partner, reference } }: Remembered, sent: readonly SentWebhook[]): readonly SentWebhook[] =>
-  sent.filter((one) => one.partner === partner && one.body.includes(`"${reference}"`))
+  sent.filter((one) => one.partner === partner && one.body.includes(reference))
 
 /** Returns whether a message is still to be sent: neither refused nor taken as often as it is sent. */
-function isOpen({ tries, times = 1 }: { readonly tries: readonly Tried[]; readonly times?: number | undefined }): boolean {
+function isOpen({ tries, times = 1, fault }: SentWebhook): boolean {
   const last = tries.at(-1)
+  if (fault && last && last.status !== 0) return false
   const taken = tries.filter(({ status }) => status >= 200 && status < 300).length
   if (taken > 0) return taken < times
   return !last || ((last.status === 0 || last.status === 404 || last.status >= 500) && tries.length < MOST_TRIES)
@@ -140,12 +156,16 @@ interface Post {
   readonly fetch: Fetch
 }
 
-async function post({ id, body }: Scheduled, { address, secret, at, signal, fetch }: Post): Promise<number> {
+const TEN_MINUTES_MS = 600_000
+
+async function post({ id, body, fault }: Scheduled, { address, secret, at, signal, fetch }: Post): Promise<number> {
+  const signedAt = fault === 'old-timestamp' ? new Date(at.getTime() - TEN_MINUTES_MS) : at
+  const signedBy = fault === 'wrong-signature' ? randomUUID() : secret
   const headers = {
     'content-type': 'application/json',
     'webhook-id': id,
-    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-    'webhook-signature': webhookOf(secret).sign(id, at, body),
+    'webhook-timestamp': String(Math.floor(signedAt.getTime() / 1000)),
+    'webhook-signature': webhookOf(signedBy).sign(id, signedAt, body),
   }
   try {
     const response = await fetch(address, { method: 'POST', headers, body, redirect: 'manual', signal })

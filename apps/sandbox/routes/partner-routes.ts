@@ -114,10 +114,26 @@ async function send(reply: FastifyReply, { response, fault }: SimulatedResponse,
     await sleep(fault.delayMs, undefined, { signal: closing }).catch(() => undefined)
     return answer(reply, response)
   }
+  if ('bytePauseMs' in fault) return drip(reply, response, { pauseMs: fault.bytePauseMs, closing })
   if (fault.instead !== 'broken-connection') return answer(reply, fault.instead)
   reply.hijack()
   reply.raw.destroy()
   return reply
+}
+
+interface Dripping {
+  readonly pauseMs: number
+  readonly closing: AbortSignal
+}
+
+function drip(reply: FastifyReply, { status, body }: ExampleResponse, { pauseMs, closing }: Dripping): FastifyReply {
+  async function* bytes(): AsyncGenerator<string> {
+    for (const byte of JSON.stringify(body)) {
+      yield byte
+      await sleep(pauseMs, undefined, { signal: closing }).catch(() => undefined)
+    }
+  }
+  return reply.code(status).type('application/json').send(Readable.from(bytes()))
 }
 
 function answer(reply: FastifyReply, { status, body, raw, headers, rawBytes }: ExampleResponse): FastifyReply {

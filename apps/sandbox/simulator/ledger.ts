@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PARTNER_EVENTS, WEBHOOK_FAULTS } from '#core/model/partners/examples.ts'
 import { LOAN_OUTCOMES } from '#core/model/partners/loan-outcome.ts'
 import type { Journal } from '#apps/sandbox/received/open-journal.ts'
 
@@ -12,6 +13,7 @@ const response = z.object({
 const verdict = z.enum(['accepted', 'declined', 'duplicate', 'pending', 'step', 'failed', 'confirmed', 'withdrawn'])
 const fault = z.union([
   z.object({ delayMs: z.number(), isOnce: z.literal(true).optional() }),
+  z.object({ bytePauseMs: z.number(), isOnce: z.literal(true).optional() }),
   z.object({ instead: z.union([z.literal('broken-connection'), response]), isOnce: z.literal(true).optional() }),
 ])
 
@@ -45,12 +47,13 @@ const application = z.object({
   webhooks: z
     .array(
       z.object({
-        on: z.array(z.enum(['answered', 'chosen', 'arrived'])).readonly(),
+        on: z.array(z.enum(PARTNER_EVENTS)).readonly(),
         afterMs: z.number(),
         body: z.unknown(),
         means: z.union([verdict, z.enum(LOAN_OUTCOMES)]),
         times: z.number().int().positive().optional(),
         isOncePerLead: z.literal(true).optional(),
+        fault: z.enum(WEBHOOK_FAULTS).optional(),
       }),
     )
     .optional(),
@@ -61,7 +64,18 @@ const application = z.object({
 })
 /** Something that happened to an application after its first decision. */
 const event = z.object({
-  kind: z.enum(['asked', 'followed', 'visited', 'errand', 'withdrawn', 'consent-withdrawn', 'documents-waiting', 'chosen', 'not-chosen']),
+  kind: z.enum([
+    'asked',
+    'followed',
+    'visited',
+    'errand',
+    'withdrawn',
+    'consent-withdrawn',
+    'documents-waiting',
+    'chosen',
+    'not-chosen',
+    'erased',
+  ]),
   partner: z.string(),
   key: z.string(),
   at: z.iso.datetime(),

@@ -12,10 +12,11 @@ export function scheduleWebhooks(
   event: PartnerEvent,
 ): void {
   const { partner, key, leadId, webhooks: own = [] } = application
-  for (const [index, { on, afterMs, body, means, times, isOncePerLead }] of own.entries()) {
+  for (const [index, { on, afterMs, body, means, times, isOncePerLead, fault }] of own.entries()) {
     if (!on.includes(event)) continue
     const about = isOncePerLead ? leadId : `${partner} ${key}`
     const dueAt = new Date(now().getTime() + afterMs)
-    webhooks.schedule({ name: `${about} ${index}`, partner, means, ...(times && { times }), body: JSON.stringify(body), dueAt })
+    const wrong = fault && { fault, ...(fault === 'used-id' && { sameIdAs: `${about} 0` }) }
+    webhooks.schedule({ name: `${about} ${index}`, partner, means, ...(times && { times }), ...wrong, body: JSON.stringify(body), dueAt })
   }
 }

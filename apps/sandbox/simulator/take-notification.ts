@@ -7,14 +7,14 @@ import type { IncomingRequest, Simulator } from './simulator.ts'
 
 /** A message about an application that a lender was sent before. */
 export interface Notification {
-  readonly kind: 'withdrawn' | 'consent-withdrawn' | 'documents-waiting' | 'chosen' | 'not-chosen'
+  readonly kind: 'withdrawn' | 'consent-withdrawn' | 'documents-waiting' | 'erased' | 'chosen' | 'not-chosen'
   /** The lender's reference, or the lead's id. */
   readonly about: string
 }
 
 /** Returns the notification that a request is; undefined for any other request. */
 export function notificationIn(
-  { withdrawal, applicationWithdrawal: ended, choice, waiting }: Examples,
+  { withdrawal, applicationWithdrawal: ended, choice, waiting, erasure }: Examples,
   request: IncomingRequest,
 ): Notification | undefined {
   const withdrawn = withdrawal && idIn(request, withdrawal.request, withdrawal.withdrawn)
@@ -23,6 +23,8 @@ export function notificationIn(
   if (left !== undefined) return { kind: 'withdrawn', about: left }
   const waits = waiting && idIn(request, waiting.request, waiting.waiting)
   if (waits !== undefined) return { kind: 'documents-waiting', about: waits }
+  const erased = erasure && idIn(request, erasure.request, erasure.erased)
+  if (erased !== undefined) return { kind: 'erased', about: erased }
   const about = choice && idIn(request, choice.request, choice.chosen)
   if (about === undefined) return undefined
   return { kind: leavesOf(parsed(request)).some(({ value }) => value === true) ? 'chosen' : 'not-chosen', about }
@@ -51,7 +53,7 @@ export function takeNotification(simulator: Simulator, known: Remembered, { kind
   const at = simulator.now().toISOString()
   if (!isRepeated)
     simulator.ledger.write({ kind, partner, key, at, request: `${request.method} ${request.path}`, detail: request.bodyText })
-  if (kind === 'chosen') scheduleWebhooks(simulator, known, 'chosen')
+  if (kind === 'chosen' || kind === 'erased') scheduleWebhooks(simulator, known, kind)
 }
 
 function parsed({ bodyText }: IncomingRequest): unknown {

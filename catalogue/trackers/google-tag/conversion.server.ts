@@ -4,18 +4,22 @@ import type { TrackerSettings } from '#core/model/vendors/tracker.ts'
 /** https://developers.google.com/google-ads/api/docs/conversions/upload-clicks */
 export default function makeGoogleConversion(conversion: Conversion, settings: TrackerSettings): ConversionRequest {
   const { customerId = '', conversionAction = '', developerToken = '', accessToken = '', conversionUrl = '' } = settings
+  const { event, value } = conversion
   if ([customerId, conversionAction, developerToken, accessToken].includes('')) return { ok: false, held: 'not-configured' }
-  if (conversion.event !== 'Lead') return { ok: false, held: 'not-told-there' }
+  const action = event === 'Lead' ? conversionAction : event === 'Purchase' ? settings['purchaseAction'] : undefined
+  if (!action) return { ok: false, held: 'not-told-there' }
   const click = clickOf(conversion)
   if (!click) return { ok: false, held: 'no-click-id' }
   const told = {
     ...click,
-    conversionAction: `customers/${customerId}/conversionActions/${conversionAction}`,
+    conversionAction: `customers/${customerId}/conversionActions/${action}`,
     conversionDateTime: conversion.at
       .toISOString()
       .replace('T', ' ')
       .replace(/\.\d+Z$/u, '+00:00'),
+    // the id of the transaction: a repeat with it counts once for its action
     orderId: conversion.eventId,
+    ...(value && { conversionValue: value.minor / 100, currencyCode: value.currency }),
     consent: { adUserData: 'GRANTED', adPersonalization: 'GRANTED' },
   }
   return {

@@ -33,14 +33,18 @@ const conversion: ConversionExample['conversion'] = {
 const ads = {
   customerId: '1234567890',
   conversionAction: '77',
+  purchaseAction: '88',
   developerToken: 'developer-token',
   accessToken: 'access-token',
   conversionUrl: 'https://ads.example/v21',
 }
 
-/** The conversion that is sent with one click id, which is all that it may have. */
-const sentWith = (clicks: ConversionExample['conversion']['clicks'], click: object): ConversionExample => ({
-  conversion: { ...conversion, clicks },
+/** The conversion that is sent with one click id, which is all that it may have; to the action of leads unless one is named. */
+const sentWith = (
+  { action = '77', ...changes }: Partial<ConversionExample['conversion']> & { readonly action?: string },
+  sent: object,
+): ConversionExample => ({
+  conversion: { ...conversion, ...changes },
   settings: ads,
   request: {
     ok: true,
@@ -49,8 +53,8 @@ const sentWith = (clicks: ConversionExample['conversion']['clicks'], click: obje
     body: {
       conversions: [
         {
-          ...click,
-          conversionAction: 'customers/1234567890/conversionActions/77',
+          ...sent,
+          conversionAction: `customers/1234567890/conversionActions/${action}`,
           conversionDateTime: '2026-11-20 10:00:00+00:00',
           orderId: 'e1',
           consent: { adUserData: 'GRANTED', adPersonalization: 'GRANTED' },
@@ -62,7 +66,11 @@ const sentWith = (clicks: ConversionExample['conversion']['clicks'], click: obje
 })
 
 export const conversions: readonly ConversionExample[] = [
-  sentWith(conversion.clicks, { gclid: 'g1' }),
-  sentWith({ gbraid: 'g2', wbraid: 'g3' }, { gbraid: 'g2' }),
-  sentWith({ wbraid: 'g3' }, { wbraid: 'g3' }),
+  sentWith({}, { gclid: 'g1' }),
+  sentWith({ clicks: { gbraid: 'g2', wbraid: 'g3' } }, { gbraid: 'g2' }),
+  sentWith({ clicks: { wbraid: 'g3' } }, { wbraid: 'g3' }),
+  sentWith(
+    { action: '88', event: 'Purchase', value: { minor: 4550, currency: 'PLN' } },
+    { gclid: 'g1', conversionValue: 45.5, currencyCode: 'PLN' },
+  ),
 ]

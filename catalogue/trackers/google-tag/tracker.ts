@@ -19,6 +19,8 @@ export default defineTracker({
     },
     customerId: { pattern: '^[0-9]{10}$', example: '1234567890', optional: true, isSecret: true },
     conversionAction: { pattern: '^[0-9]{1,20}$', example: '987654321', optional: true, isSecret: true },
+    /** The action that counts funded loans; without it none is sent, because the other one counts leads. */
+    purchaseAction: { pattern: '^[0-9]{1,20}$', example: '876543219', optional: true, isSecret: true },
     developerToken: { pattern: '^\\S{4,200}$', example: 'developer-token', optional: true, isSecret: true },
     accessToken: { pattern: '^\\S{4,2000}$', example: 'access-token', optional: true, isSecret: true },
     conversionUrl: {

@@ -111,7 +111,7 @@ test('the tag manager is for advertising, and what it leaves in the browser is w
   ])
   expect(conversionUrl?.default).toBe('https://googleads.googleapis.com/v21')
   const optional = Object.entries(others).flatMap(([name, setting]) => (setting.optional ? [name] : []))
-  expect(optional).toEqual(['sendTo', 'customerId', 'conversionAction', 'developerToken', 'accessToken'])
+  expect(optional).toEqual(['sendTo', 'customerId', 'conversionAction', 'purchaseAction', 'developerToken', 'accessToken'])
 })
 
 test.each([

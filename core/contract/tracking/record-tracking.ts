@@ -20,6 +20,11 @@ export const recordTracking = defineCall({
      * chosen there.
      */
     source: z.enum(['visitor', 'host']).optional(),
+    /**
+     * Where the visitor came from, once a choice is made: ids of clicks by their parts of the lead's payload, and `utm`. The
+     * lead takes of it what the choices allow.
+     */
+    origin: z.record(z.string().max(60), z.record(z.string().max(60), z.string().max(500))).optional(),
     told: z
       .array(z.object({ tracker: z.string().max(60), event: z.enum(['Lead', 'CompleteRegistration', 'Rejected']) }))
       .max(40)

@@ -1,13 +1,9 @@
-import type { ExampleResponse, ExampleWebhook, Exchange } from './examples.ts'
+import type { ExampleResponse, ExampleWebhook, Exchange, WebhookFault } from './examples.ts'
 import { fillIn } from './fill-in.ts'
 import type { LoanOutcomeKind } from './loan-outcome.ts'
 
 /** What a lender says became of the loan, once the applicant has come to its page: in the form of the standard interface. */
 export function outcomesOf(accepted: Exchange): readonly Exchange[] {
-  const funded = (at: string) => ({ status: 'funded', reference: '{{reference}}', at, amount: '{{amount}}' })
-  const ended = (status: 'cancelled' | 'returned', at: string) => ({ status, reference: '{{reference}}', at, reason: 'example' })
-  const sent = (means: LoanOutcomeKind, afterMs: number, body: unknown): ExampleWebhook => ({ on: ['arrived'], afterMs, body, means })
-  const [first, second] = ['{{decidedAt}}', '{{aSecondLater}}']
   return [
     { ...accepted, scenario: 'loan-funded', webhooks: [{ ...sent('funded', 3000, funded(first)), times: 2 }] },
     {
@@ -24,6 +20,36 @@ export function outcomesOf(accepted: Exchange): readonly Exchange[] {
   ]
 }
 
+/**
+ * Messages about a loan with something wrong in them, once the applicant has come to the lender's page, or was erased. After
+ * each comes a right one.
+ */
+export function messageFaultsOf(accepted: Exchange, isToldOfErasures: boolean): readonly Exchange[] {
+  const isPaidOut = sent('funded', 3000, funded(first))
+  const wrong = (fault: WebhookFault, message: ExampleWebhook = isPaidOut): ExampleWebhook => ({ ...message, fault })
+  const late = { ...isPaidOut, afterMs: 8000 }
+  const cancelled = sent('cancelled', 8000, ended('cancelled', second))
+  const of = (scenario: string, ...webhooks: readonly ExampleWebhook[]): Exchange => ({ ...accepted, scenario, webhooks })
+  const onErasure = (message: ExampleWebhook): ExampleWebhook => ({ ...message, on: ['erased'] })
+  const approved: ExampleWebhook = { ...isPaidOut, body: accepted.response.body, means: 'accepted' }
+  return [
+    of('message-forged', wrong('wrong-signature'), late),
+    of('message-old', wrong('old-timestamp'), late),
+    of('message-replayed', isPaidOut, wrong('used-id', { ...isPaidOut, afterMs: 5000 }), cancelled),
+    of('message-two-answers', isPaidOut, wrong('used-id', sent('returned', 5000, ended('returned', second))), cancelled),
+    of('message-unknown', wrong('wrong-words', sent('funded', 3000, { ...funded(first), reference: '{{reference}}-0' })), late),
+    of('message-overpriced', wrong('wrong-words', sent('funded', 3000, { ...funded(first), price: BEYOND_ANY_PRICE })), late),
+    ...(isToldOfErasures ? [of('message-erased', onErasure(wrong('wrong-words', approved)), onErasure(late))] : []),
+  ]
+}
+
+const [first, second] = ['{{decidedAt}}', '{{aSecondLater}}']
+const funded = (at: string) => ({ status: 'funded', reference: '{{reference}}', at, amount: '{{amount}}' })
+const ended = (status: 'cancelled' | 'returned', at: string) => ({ status, reference: '{{reference}}', at, reason: 'example' })
+const sent = (means: LoanOutcomeKind, afterMs: number, body: unknown): ExampleWebhook => ({ on: ['arrived'], afterMs, body, means })
+/** In hundredths, in every currency. */
+const BEYOND_ANY_PRICE = 1_000_000_000_000
+
 /** Longer than the time limit of any partner. */
 const NEVER_MS = 120_000
 
@@ -32,6 +58,7 @@ export const faultsOf = (accepted: Exchange): readonly Exchange[] => [
   { ...accepted, scenario: 'slow', fault: { delayMs: 3000, isOnce: true } },
   { ...accepted, scenario: 'timeout', fault: { delayMs: NEVER_MS, isOnce: true } },
   { ...accepted, scenario: 'silent', fault: { delayMs: NEVER_MS } },
+  { ...accepted, scenario: 'drip', fault: { bytePauseMs: 300, isOnce: true } },
   { ...accepted, scenario: 'cut', fault: { instead: 'broken-connection', isOnce: true } },
   { ...accepted, scenario: 'flaky', fault: { instead: UNAVAILABLE, isOnce: true } },
   {
@@ -63,6 +90,7 @@ export const faultsOf = (accepted: Exchange): readonly Exchange[] => [
     means: 'failed',
     response: { status: 307, body: undefined, raw: '', headers: { location: 'http://169.254.169.254/' } },
   },
+  { scenario: 'loop', means: 'failed', response: { status: 307, body: undefined, raw: '', headers: { location: '?again' } } },
 ]
 
 const UNAVAILABLE: ExampleResponse = { status: 503, body: undefined, raw: 'Service Unavailable', headers: { 'retry-after': '1' } }

@@ -1,4 +1,4 @@
-import { faultsOf, outcomesOf } from './common-exchanges.ts'
+import { faultsOf, messageFaultsOf, outcomesOf } from './common-exchanges.ts'
 import type { Examples, PartExchange } from './examples.ts'
 import { fillIn } from './fill-in.ts'
 
@@ -11,7 +11,12 @@ export function defineExamples(examples: Examples): Examples {
   if (!accepted) throw new Error('the exchanges lack the scenario "accepted"')
   return {
     ...examples,
-    exchanges: [...examples.exchanges, ...outcomesOf(accepted), ...faultsOf(accepted)],
+    exchanges: [
+      ...examples.exchanges,
+      ...outcomesOf(accepted),
+      ...messageFaultsOf(accepted, examples.erasure !== undefined),
+      ...faultsOf(accepted),
+    ],
     parts: { ...partsOf(examples, accepted), ...examples.parts },
   }
 }

@@ -29,11 +29,12 @@ export interface ExampleResponse {
 }
 
 /**
- * A fault in transit although the partner has decided: a delay, a broken connection, another
- * response.
+ * A fault in transit although the partner has decided: a delay, a byte at a time with a pause after each, a broken
+ * connection, another response.
  */
 export type Fault =
   | { readonly delayMs: number; readonly isOnce?: true }
+  | { readonly bytePauseMs: number; readonly isOnce?: true }
   | { readonly instead: 'broken-connection' | ExampleResponse; readonly isOnce?: true }
 
 /**
@@ -132,7 +133,15 @@ export const PARTS = [
 export type Part = (typeof PARTS)[number]
 
 /** Something that happens to an application at the partner. */
-export type PartnerEvent = 'answered' | 'chosen' | 'arrived'
+export const PARTNER_EVENTS = ['answered', 'chosen', 'arrived', 'erased'] as const
+export type PartnerEvent = (typeof PARTNER_EVENTS)[number]
+
+/**
+ * What is wrong with a message on purpose: another secret signed it, it was signed ten minutes ago, it has the id of the
+ * first message about the application, or what it says can have no effect.
+ */
+export const WEBHOOK_FAULTS = ['wrong-signature', 'old-timestamp', 'used-id', 'wrong-words'] as const
+export type WebhookFault = (typeof WEBHOOK_FAULTS)[number]
 
 /**
  * A message that the partner sends by itself (docs/webhooks.md), once: some milliseconds after the
@@ -149,6 +158,8 @@ export interface ExampleWebhook {
   readonly dearerBy?: number
   /** Only the first partner that has the event for a lead sends it. */
   readonly isOncePerLead?: true
+  /** Such a message is sent once, whatever the server returns. */
+  readonly fault?: WebhookFault
 }
 
 /** What a partner does in a part. */

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Brand } from '#core/model/brand.ts'
-import { contrastOf, hueDistance, type Colour } from './colour.ts'
+import type { Colour } from '#core/ui/theme/linear-rgb.ts'
+import { contrastOf, hueDistance } from './colour.ts'
 import { readTheme } from './read-theme.ts'
 
 const RED_OF_ERRORS = 27

@@ -1,5 +1,5 @@
 import type { Theme } from '#core/model/brand.ts'
-import type { Colour } from './colour.ts'
+import type { Colour } from '#core/ui/theme/linear-rgb.ts'
 
 /** Returns the colours of core/ui/theme/theme.css for a brand's theme, by name (`--brand-600`). */
 export function readTheme(css: string, theme: Theme): ReadonlyMap<string, Colour> {

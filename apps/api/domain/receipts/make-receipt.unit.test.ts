@@ -7,6 +7,7 @@ import { makeSigningKey, readSigningKeys } from '#apps/api/platform/secrets/sign
 import { context, described, lead, make, rowsFor } from '#tests/server/example-consents.ts'
 import { NOW, partsWithoutDatabase } from '#tests/server/without-database/open-without-database.ts'
 import { signHead } from '../consents/consent-head.ts'
+import { hashText } from '../consents/hash-text.ts'
 import { sentenceOf } from '../consents/make-consents.ts'
 import { makeReceipt } from './make-receipt.ts'
 import { receiptText } from './receipt-text.ts'
@@ -70,6 +71,30 @@ describe('the receipt of an application', () => {
     const shown = receiptOf(older).consents.find(({ code }) => code === 'TERMS')
     expect(shown?.textHash).toBe('a'.repeat(64))
     expect(shown).not.toHaveProperty('sentence')
+  })
+
+  test('of a sentence without a page behind it has the sentence, and verifies, with an empty hash of the page or none', () => {
+    const withoutPages = { ...context, policyHashes: new Map<string, string>() }
+    const terms = rows.find(({ code }) => code === 'TERMS') ?? expect.fail('no row')
+    const sentence = sentenceOf(context, { field: 'generalPolicies', code: 'TERMS', version: terms.version })
+    const row = { ...terms, text_hash: hashText(sentence, '') }
+    const made = makeReceipt(withoutPages, signing, {
+      leadId: lead.id,
+      partner: LENDER,
+      at: AT,
+      ledger: { rows: [row], signed: undefined },
+    })
+    expect(made.consents).toMatchObject([{ code: 'TERMS', sentence, pageHash: '' }])
+    const consents = made.consents.map((consent) => {
+      const { pageHash: _, ...without } = consent
+      return without
+    })
+    const { keyId, signature } = signing.sign(receiptText({ ...made, consents }))
+    expect(verifyReceipt({ ...made, consents, keyId, signature: signature.toString('base64url') }, signing.keys)).toBeUndefined()
+  })
+
+  test('for a partner that the catalogue no longer has names what the market requires, and nothing else', () => {
+    expect(codesOf(receiptOf(rows, 'gone-lender')).toSorted()).toEqual(['CREDIT_BUREAU', 'PARTNER_TRANSFER', 'PRIVACY', 'TERMS'])
   })
 
   test('has a consent as it was chosen last, and none that was withdrawn', () => {

@@ -1,28 +1,11 @@
 import type { Kysely } from 'kysely'
 import { registry } from '#catalogue/registry.gen.ts'
-import { foldOutcomes, type OutcomeMessage } from '#core/lead/fold-outcomes.ts'
-import { moneyOfSale } from '#core/lead/money-of-sale.ts'
 import { findSiteById } from '#core/model/site/site.ts'
-import { lookUp } from '#core/model/look-up.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import { countCreatedLeads } from '#apps/api/store/tracking/affiliate-events.ts'
 import { eachSale } from '#apps/api/store/partners/each-sale.ts'
-import type { Sale } from '#apps/api/store/partners/sales.ts'
 import { affiliateNamed } from '../postbacks/receiver-of.ts'
-
-/** What an affiliate's leads came to in one country; `payout` in hundredths of the currency. */
-export interface StatementLine {
-  readonly country: string
-  readonly currency: string
-  /** Applications that were begun, of people who are not erased. */
-  readonly leads: number
-  /** Leads that lenders took. */
-  readonly accepted: number
-  readonly funded: number
-  readonly cancelled: number
-  readonly returned: number
-  readonly payout: number
-}
+import { openStatement, type StatementLine } from './open-statement.ts'
 
 /** Whose statement, of which days: from one moment to before another. */
 export interface StatementOf {
@@ -31,39 +14,13 @@ export interface StatementOf {
   readonly to: Date
 }
 
-/** Adds up an affiliate's leads of a period by country; a country without any has no line. */
+/** Adds up an affiliate's leads of a period by country and sub-id. */
 export async function makeStatement(db: Kysely<Tables>, { affiliate, from, to }: StatementOf): Promise<readonly StatementLine[]> {
-  const lines = new Map<string, StatementLine>()
-  const change = (country: string, by: (line: StatementLine) => Partial<StatementLine>) => {
-    const line = lines.get(country) ?? emptyLine(country)
-    lines.set(country, { ...line, ...by(line) })
-  }
-  for (const { site, attribute, leads } of await countCreatedLeads(db, { from, to }))
-    if (affiliateNamed(attribute) === affiliate) change(countryOf(site), (line) => ({ leads: line.leads + leads }))
-  for await (const { sale, messages } of eachSale(db, { from, to, affiliate }))
-    change(sale.country, (line) => withSale(line, sale, messages))
-  return [...lines.values()].toSorted((a, b) => (a.country < b.country ? -1 : 1))
+  const statement = openStatement()
+  for await (const told of eachSale(db, { from, to, affiliate })) statement.addSale(told)
+  for (const { site, attribute, subId, leads } of await countCreatedLeads(db, { from, to }))
+    if (affiliateNamed(attribute) === affiliate) statement.addLeads({ country: countryOf(site), subId, leads })
+  return statement.lines()
 }
-
-function withSale(line: StatementLine, sale: Sale, messages: readonly OutcomeMessage[]): Partial<StatementLine> {
-  const folded = foldOutcomes(messages)
-  const { outcome } = folded
-  return {
-    accepted: line.accepted + (sale.isSold ? 1 : 0),
-    ...(outcome !== 'none' && { [outcome]: line[outcome] + 1 }),
-    payout: line.payout + moneyOfSale(sale, folded).payout,
-  }
-}
-
-const emptyLine = (country: string): StatementLine => ({
-  country,
-  currency: lookUp(registry.countries, country)?.currency.code ?? '',
-  leads: 0,
-  accepted: 0,
-  funded: 0,
-  cancelled: 0,
-  returned: 0,
-  payout: 0,
-})
 
 const countryOf = (site: string): string => findSiteById(registry, site)?.countryId ?? ''

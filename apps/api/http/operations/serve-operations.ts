@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Api } from '#apps/api/domain/api.ts'
+import { countToWrite } from '#apps/api/store/partners/lender-notices.ts'
 import { limitConnections } from '../limit-connections.ts'
 import { operationsPort } from '#apps/api/platform/settings/operations-port.ts'
 import type { Readiness } from './watch-readiness.ts'
@@ -7,6 +8,7 @@ import type { Readiness } from './watch-readiness.ts'
 /** What the operations listener tells. */
 export interface Operations {
   readonly metrics: Api['metrics']
+  readonly database: Pick<Api['database'], 'db'>
   readonly disk: Api['disk']
   readonly readiness: Readiness
   /** The description of the calls. */
@@ -18,7 +20,7 @@ export interface Operations {
 const LIMITS = { connections: 1000, responseSeconds: 30 }
 
 /** Readiness, figures and the description of the calls: for the operator's own programs, never for the internet. */
-export function makeOperationsServer({ metrics, disk, readiness, openapi, closing }: Operations): FastifyInstance {
+export function makeOperationsServer({ metrics, database, disk, readiness, openapi, closing }: Operations): FastifyInstance {
   const app = fastify({ logger: false, forceCloseConnections: true, requestTimeout: 10_000 })
   limitConnections(app.server, LIMITS)
   app.get('/readyz', (_, reply) => {
@@ -29,7 +31,12 @@ export function makeOperationsServer({ metrics, disk, readiness, openapi, closin
       .type('application/json')
       .send(`{"status":"${isReady ? 'ready' : 'not-ready'}"}`)
   })
-  app.get('/metrics', async (_, reply) => reply.type(metrics.contentType).send(await metrics.read()))
+  // counted for the next time: figures are needed most while the database does not answer
+  const count = () => countToWrite(database.db).then(metrics.withdrawalsToWrite, () => undefined)
+  app.get('/metrics', async (_, reply) => {
+    void count()
+    return reply.type(metrics.contentType).send(await metrics.read())
+  })
   app.get('/openapi.json', (_, reply) => reply.type('application/json').send(openapi()))
   app.setNotFoundHandler((_, reply) => reply.code(404).send())
   return app

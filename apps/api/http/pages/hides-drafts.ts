@@ -6,7 +6,7 @@ import { allSites, isDraft } from '#core/model/site/site.ts'
 import type { Sites } from '#apps/api/domain/sites/site-context.ts'
 
 /**
- * Which of the build's hashed files are not served: those of drafts that are off (definitions of pages, the look of a brand,
+ * Which of the build's hashed files are not served: those of drafts that are off (definitions of pages, the look and the picture of a brand,
  * scripts of a country), and the bundler's list, which names them. One build serves every environment, so it contains them
  * also where production runs.
  */
@@ -26,13 +26,13 @@ export function hidesDrafts(sites: Sites, dist: string): (path: string) => boole
     const parts = posix.normalize(path).split('/').filter(Boolean)
     const [folder = '', name = ''] = parts
     if (folder === 'pages') return pages.has(name)
-    if (folder === 'css') return brands.has(name.replace(HASH, ''))
+    if (folder === 'css' || folder === 'cards') return brands.has(name.replace(HASH, ''))
     return folder.startsWith(MANIFEST) || scripts.has(parts.join('/').replace(TWIN, ''))
   }
 }
 
 /** What the build adds to a name (apps/apply/build/written-file.ts), with the endings of its compressed twins. */
-const HASH = /-[\w-]{10}\.css(?:\.br|\.gz)?$/u
+const HASH = /-[\w-]{10}\.(?:css|png)(?:\.br|\.gz)?$/u
 const TWIN = /\.(?:br|gz)$/u
 const MANIFEST = 'manifest.json'
 

@@ -9,6 +9,7 @@ import type { PagePolicy } from '../make-headers.ts'
 import type { Settings } from '#apps/api/platform/settings/settings.ts'
 import type { ConfiguredCaptcha } from '#apps/api/domain/captcha/configure-captchas.ts'
 import { publicSettings, type ConfiguredTracker } from '#apps/api/domain/trackers/configure-trackers.ts'
+import { withCard } from './with-card.ts'
 import { makeDocument, type Document } from './make-document.ts'
 import { renderPage } from './render-page.ts'
 import { withPeriod } from './with-period.ts'
@@ -42,7 +43,8 @@ export async function loadSitePages(siteId: string, settings: Settings, guests: 
   const folder = join(settings.DIST_DIR, 'sites', siteId)
   if (!existsSync(join(folder, 'index.html'))) return undefined
   const read = (file: string) => readFile(join(folder, file), 'utf8')
-  const laid = async (file: string) => layOver(await read(join(flowFolder(folder, siteId, settings), file)), settings, guests)
+  const laid = async (file: string) =>
+    withCard(layOver(await read(join(flowFolder(folder, siteId, settings), file)), settings, guests), siteId, settings)
   const page = (html: string) => makeDocument('text/html; charset=utf-8', html)
   const picture = async (file: string) => makeDocument('image/svg+xml', await read(file))
   const [index, shell, texts, favicon, logo] = await Promise.all([

@@ -14,7 +14,7 @@ const write = (path: string, text: string) => {
 }
 beforeAll(async () => {
   const page = (which: string) =>
-    `<!doctype html><head><title>${which}</title></head><script type="application/json" id="site-configuration">{"site":"loanwright-co","basePath":"/elsewhere","limits":{"sessionExpirationHours":1,"logAbandonment":true}}</script>`
+    `<!doctype html><head><title>${which}</title><meta name="card" content="/elsewhere/files/cards/loanwright-0123456789.png"></head><script type="application/json" id="site-configuration">{"site":"loanwright-co","basePath":"/elsewhere","limits":{"sessionExpirationHours":1,"logAbandonment":true}}</script>`
   const form = '<body><form method="post"><input type="email" name="email" value=""/></form></body>'
   for (const which of ['index', 'shell']) write(`sites/loanwright-co/${which}.html`, page(which) + form)
   write('sites/loanwright-co/translation.json', '{"continue":"Continuar"}')
@@ -23,7 +23,12 @@ beforeAll(async () => {
   write('files/js/app-abc.js', 'console.log(1)')
   write('files/js/app-abc.js.br', 'small')
   write('policy.json', JSON.stringify({ scriptHashes: ['sha256-abc='], styleHashes: ['sha256-def='] }))
-  server = await startTestServer({ DIST_DIR: dist, SESSION_EXPIRATION_HOURS: '48', EMBEDDING_ORIGINS: 'https://partner.example' })
+  server = await startTestServer({
+    DIST_DIR: dist,
+    SESSION_EXPIRATION_HOURS: '48',
+    EMBEDDING_ORIGINS: 'https://partner.example',
+    PUBLIC_URL: 'https://{site}.loans.example',
+  })
 })
 afterAll(async () => {
   await server.close()
@@ -71,6 +76,15 @@ test('the settings are laid over the configuration in the page', async () => {
     embeddingOrigins: ['https://partner.example'],
     limits: { sessionExpirationHours: 48, affiliateReferenceExpiryHours: 480, logAbandonment: true },
   })
+})
+
+test('a link to any page is shown with the start page and the picture of its brand, by their public addresses', async () => {
+  for (const path of ['', '/continue/a-secret']) {
+    const html = (await get(`/application-frontend${path}`)).body.toString()
+    expect(html).toContain('<meta property="og:url" content="https://loanwright-co.loans.example/application-frontend/">')
+    expect(html).toContain('"https://loanwright-co.loans.example/application-frontend/files/cards/loanwright-0123456789.png"')
+    expect(html).not.toContain('name="card"')
+  }
 })
 
 test('a page comes compressed as the browser reads it, and not again when it has it', async () => {

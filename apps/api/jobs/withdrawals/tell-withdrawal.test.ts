@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { listToWrite, noteWritten } from '#apps/api/store/partners/lender-notices.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { eraseLead } from '#apps/api/jobs/erase-lead.ts'
@@ -89,6 +91,37 @@ describe('a withdrawal of an application', () => {
         expect.objectContaining({ kind: 'consent-withdrawal', code: 'PARTNER_TRANSFER', name: 'AIDE' }),
       ]),
     )
+  })
+
+  it('is counted and listed where people have to write to the lender, until they note that they did; the applicant reads the day', async () => {
+    isDown = false
+    const { db } = server.api.parts.database
+    const counted = async () => {
+      const { text } = await server.operations('/metrics')
+      return Number(/^withdrawals_to_write (?<count>\d+)$/mu.exec(text)?.groups?.['count'])
+    }
+    const before = (await listToWrite(db, 100)).length
+    const lead = await sentToThree()
+    await withdraw(lead)
+    const own = async () => (await listToWrite(db, 100)).filter(({ leadId }) => leadId === lead.id)
+    await expect.poll(async () => (await own()).length, { timeout: 20_000 }).toBe(2)
+    await expect.poll(counted).toBe(before + 2)
+    expect(await own()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ partner: WITHOUT_CALL, kind: 'withdrawal', code: null }),
+        expect.objectContaining({ partner: WITHOUT_CALL, kind: 'consent-withdrawal', code: 'PARTNER_TRANSFER' }),
+      ]),
+    )
+    for (const { id } of await own()) {
+      expect(await noteWritten(db, id, new Date())).toBe(true)
+      expect(await noteWritten(db, id, new Date())).toBe(false)
+    }
+    await expect.poll(counted).toBe(before)
+    const told = z.array(z.object({ toldAt: z.string().optional(), isOtherWays: z.boolean() })).parse(await shownTo(lead))
+    expect(told.filter(({ isOtherWays }) => isOtherWays).map(({ toldAt }) => toldAt !== undefined)).toEqual([true, true])
+    // what the server tells by itself is nobody's to note
+    const [automatic] = await server.query('select id from lender_notices where lead_id = $1 and other_ways_at is null limit 1', [lead.id])
+    expect(await noteWritten(db, String(automatic?.['id']), new Date())).toBe(false)
   })
 
   it('is told under the withdrawn consent too, and its receipts end with the lead', async () => {

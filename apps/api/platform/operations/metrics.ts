@@ -20,6 +20,8 @@ export interface Metrics {
   readonly leadEvent: (name: string) => void
   /** The newest key has encrypted this share of what it may. */
   readonly keyUsed: (share: number) => void
+  /** So many withdrawals have to be told to lenders by people. */
+  readonly withdrawalsToWrite: (count: number) => void
   /** A try to tell a receiver what happened came to this. */
   readonly postbackTried: (outcome: 'told' | 'failed' | 'held') => void
   /** Messages reached a part of a budget, or one was refused by it. */
@@ -84,7 +86,7 @@ export function makeMetrics(connections: Pick<Connections, 'figures'>, disk: Pic
   const refusals = new Counter({ name: 'refusals_total', help: 'Refused requests by error', labelNames: ['error'], registers })
   const violations = new Counter({
     name: 'policy_violations_total',
-    help: 'What the policy of pages stopped, as browsers tell, by directive',
+    help: 'What policies of pages stopped',
     labelNames: ['directive'],
     registers,
   })
@@ -102,6 +104,7 @@ export function makeMetrics(connections: Pick<Connections, 'figures'>, disk: Pic
     registers,
   })
   const keyUse = new Gauge({ name: 'key_used_share', help: 'Share of the values that the newest key may encrypt, from 0 to 1', registers })
+  const toWrite = new Gauge({ name: 'withdrawals_to_write', help: 'Withdrawals that lenders still have to be told by people', registers })
   const budgets = new Counter({
     name: 'message_budgets_total',
     help: 'How often messages reached four fifths or all of a budget, or were refused by it',
@@ -124,6 +127,7 @@ export function makeMetrics(connections: Pick<Connections, 'figures'>, disk: Pic
     policyViolated: (directive) => violations.inc({ directive }),
     networkFailed: (failure) => failures.inc({ failure }),
     keyUsed: (share) => keyUse.set(share),
+    withdrawalsToWrite: (count) => toWrite.set(count),
     leadEvent: (name) => events.inc({ name }),
     postbackTried: (outcome) => postbacks.inc({ outcome }),
     budgetReached: (labels) => budgets.inc({ ...labels }),

@@ -27,6 +27,58 @@ export async function noteTry(db: Kysely<Tables>, id: string, outcome: NoticeOut
     .execute()
 }
 
+/** A withdrawal that people have to tell a lender, which has no call for it. */
+export interface NoticeToWrite extends Pick<LenderNotice, 'id' | 'partner' | 'kind' | 'code'> {
+  readonly leadId: string
+  readonly askedAt: Date
+  /** How the lender calls the application; null where it gave no reference. */
+  readonly reference: string | null
+}
+
+const toWrite = (db: Kysely<Tables>) =>
+  db.selectFrom('lender_notices').where('lender_notices.other_ways_at', 'is not', null).where('lender_notices.confirmed_at', 'is', null)
+
+/** How many withdrawals people have to tell lenders, and are not noted as told. */
+export async function countToWrite(db: Kysely<Tables>): Promise<number> {
+  const { count } = await toWrite(db)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The same one by one, the oldest first, at most so many. */
+export async function listToWrite(db: Kysely<Tables>, most: number): Promise<readonly NoticeToWrite[]> {
+  const rows = await toWrite(db)
+    .leftJoin('submissions', (join) =>
+      join.onRef('submissions.lead_id', '=', 'lender_notices.lead_id').onRef('submissions.partner', '=', 'lender_notices.partner'),
+    )
+    .select([
+      'lender_notices.id',
+      'lender_notices.partner',
+      'kind',
+      'code',
+      'lender_notices.lead_id',
+      'lender_notices.asked_at',
+      'submissions.reference',
+    ])
+    .orderBy('lender_notices.asked_at')
+    .limit(most)
+    .execute()
+  return rows.map(({ lead_id: leadId, asked_at: askedAt, ...row }) => ({ ...row, leadId, askedAt }))
+}
+
+/** Notes that a lender was written to; the applicant reads it as told. Answers false where there is nothing to write by this id. */
+export async function noteWritten(db: Kysely<Tables>, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('lender_notices')
+    .set({ confirmed_at: at })
+    .where('id', '=', id)
+    .where('other_ways_at', 'is not', null)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
 /** What lenders are told of a lead, in the order of asking. */
 export const readNotices = (db: Kysely<Tables>, leadId: string): Promise<LenderNotice[]> =>
   db.selectFrom('lender_notices').selectAll().where('lead_id', '=', leadId).orderBy('asked_at').orderBy('partner').execute()

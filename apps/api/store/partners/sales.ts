@@ -14,6 +14,8 @@ export interface NewSale {
   readonly site: string
   readonly country: string
   readonly affiliate: string | null
+  /** The sub-id of the affiliate's link, where it names nobody. */
+  readonly subId: string | null
   readonly payout: PayoutRules
   /** When it was sold; null where a lender speaks about a lead that was not, or not yet. */
   readonly soldAt: Date | null
@@ -24,12 +26,12 @@ const hashOf = (partner: string, reference: string): Buffer => hash(`${partner} 
 
 /** Writes a sale down, once for a submission, at the price that was agreed when its partner was asked (0 where none was). */
 export async function addSale(tx: Transaction<Tables>, sale: NewSale): Promise<void> {
-  const { leadId, submissionId, partner, reference, site, country, affiliate, payout, soldAt } = sale
+  const { leadId, submissionId, partner, reference, site, country, affiliate, subId, payout, soldAt } = sale
   const hashed = reference === null ? null : hashOf(partner, reference)
   const insert = sql`
-    insert into sales as known (lead_id, submission_id, partner, reference_hash, site, country, affiliate, payout, price, sold_at)
+    insert into sales as known (lead_id, submission_id, partner, reference_hash, site, country, affiliate, sub_id, payout, price, sold_at)
     select asked.lead_id, asked.id, asked.partner, ${hashed}::bytea, ${site}::text, ${country}::text, ${affiliate}::text,
-      ${JSON.stringify(payout)}::json, coalesce(asked.price, 0), ${soldAt}::timestamptz
+      ${subId}::text,      ${JSON.stringify(payout)}::json, coalesce(asked.price, 0), ${soldAt}::timestamptz
     from submissions as asked where asked.lead_id = ${leadId}::uuid and asked.id = ${submissionId}::uuid
     on conflict (submission_id) do update set sold_at = coalesce(known.sold_at, excluded.sold_at),
       reference_hash = coalesce(excluded.reference_hash, known.reference_hash)`
@@ -43,6 +45,7 @@ export interface Sale extends AgreedSale {
   readonly site: string
   readonly country: string
   readonly affiliate: string | null
+  readonly subId: string | null
 }
 
 /** The sale of a submission; undefined where it is not written down. */
@@ -64,11 +67,16 @@ export async function findSaleByReference(db: Kysely<Tables>, partner: string, r
 }
 
 const salesIn = (db: Kysely<Tables>) =>
-  db.selectFrom('sales').select(['id', 'partner', 'site', 'country', 'affiliate', 'payout', 'price', 'sold_at'])
+  db.selectFrom('sales').select(['id', 'partner', 'site', 'country', 'affiliate', 'sub_id', 'payout', 'price', 'sold_at'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof salesIn>['executeTakeFirstOrThrow']>>
 
-const saleOf = ({ price, sold_at: soldAt, ...row }: Row): Sale => ({ ...row, price: Number(price), isSold: soldAt !== null })
+const saleOf = ({ price, sold_at: soldAt, sub_id: subId, ...row }: Row): Sale => ({
+  ...row,
+  subId,
+  price: Number(price),
+  isSold: soldAt !== null,
+})
 
 /** Sales of leads (of one affiliate, if it is named) that were written down from one moment to before another, oldest first, so many from an id on. */
 export async function readSales(

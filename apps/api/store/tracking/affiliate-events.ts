@@ -37,18 +37,29 @@ export async function readAffiliateEvents(db: Kysely<Tables>, since: Date, most:
   }))
 }
 
-/** How many leads were begun from one moment to before another, by site and the reference of the link that brought them. */
+/** Leads that links brought, as the links name their affiliate and its sub-id. */
+export interface BroughtLeads {
+  readonly site: string
+  readonly attribute: string
+  readonly subId: string | null
+  readonly leads: number
+}
+
+/** How many leads were begun from one moment to before another, by site and the reference of the link that brought them; the most first. */
 export async function countCreatedLeads(
   db: Kysely<Tables>,
   { from, to }: { readonly from: Date; readonly to: Date },
-): Promise<readonly { readonly site: string; readonly attribute: string; readonly leads: number }[]> {
+): Promise<readonly BroughtLeads[]> {
   const rows = await db
     .selectFrom('affiliate_events')
-    .select(({ fn }) => ['site', 'attribute', fn.countAll<string>().as('leads')])
+    .select(({ fn }) => ['site', 'attribute', 'sub_id', fn.countAll<string>().as('leads')])
     .where('event', '=', AFFILIATE_EVENT)
     .where('at', '>=', from)
     .where('at', '<', to)
-    .groupBy(['site', 'attribute'])
+    .groupBy(['site', 'attribute', 'sub_id'])
+    .orderBy('leads', 'desc')
     .execute()
-  return rows.flatMap(({ site, attribute, leads }) => (attribute === null ? [] : [{ site, attribute, leads: Number(leads) }]))
+  return rows.flatMap(({ site, attribute, sub_id: subId, leads }) =>
+    attribute === null ? [] : [{ site, attribute, subId, leads: Number(leads) }],
+  )
 }

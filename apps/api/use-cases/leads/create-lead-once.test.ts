@@ -23,7 +23,7 @@ test('[S-7.20] [S-7.21] [ASVS-3.3.1] a new lead is answered as the contract says
   expect(made.headers.get('set-cookie')).toBe(`__Host-lead=${reply.token}; Path=/; Max-Age=${seconds}; HttpOnly; Secure; SameSite=Lax`)
 })
 
-test('[S-3.160] what a lead tells of its visit is kept with it as it was told, and a captcha’s token is not', async () => {
+test('[S-3.160] what a lead tells of its visit is kept with it as it was told: what waits for a choice with the choice, a captcha’s token never', async () => {
   const visit = {
     sessionId: randomUUID(),
     sessionStartedAt: '2026-11-20T12:00:00.000Z',
@@ -40,8 +40,12 @@ test('[S-3.160] what a lead tells of its visit is kept with it as it was told, a
   const response = { ...visit, sellingTierGlobalId: 'tier', googleCaptchaToken: 'token' }
   const made = await create({ body: server.payload(server.firstAnswers, response) })
   expect(made.status).toBe(201)
-  const [row] = await server.query('select visit, selling_tier as tier from leads where id = $1', [made.body['id']])
-  expect(row).toEqual({ visit, tier: 'tier' })
+  const kept = () => server.query('select visit, selling_tier as tier from leads where id = $1', [made.body['id']])
+  const { googleClick, metaPixel, tikTokPixel, utm, ...unasked } = visit
+  expect(await kept()).toEqual([{ visit: unasked, tier: 'tier' }])
+  const choice = { choices: { advertising: 'agreed' }, origin: { googleClick, metaPixel, tikTokPixel, utm } }
+  await server.call('POST', `/api/lead/${String(made.body['id'])}/tracking`, { token: String(made.body['token']), body: choice })
+  expect(await kept()).toEqual([{ visit, tier: 'tier' }])
 })
 
 test('[S-7.19] [ASVS-15.4.2] twenty calls at once with one key make one lead, and all get the same answer byte for byte', async () => {

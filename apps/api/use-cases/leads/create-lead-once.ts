@@ -27,6 +27,7 @@ import { makeLeadView } from '#apps/api/domain/views/make-lead-view.ts'
 import { firstPageOf } from '#apps/api/domain/views/plan-lead.ts'
 import { readAnswers } from '#apps/api/domain/answers/read-answers.ts'
 import { encryptAnswers } from '#apps/api/domain/answers/encrypt-answers.ts'
+import { allowedOrigin } from '#apps/api/domain/trackers/allowed-origin.ts'
 import { eventIdIn, visitOf } from '#apps/api/domain/leads/visit-of.ts'
 import { writeReply } from '#apps/api/domain/views/write-reply.ts'
 
@@ -131,7 +132,8 @@ function makeRow(api: Pick<Api, 'encryption'>, { site, body }: Pick<Beginning, '
   const numbers = Object.fromEntries(Object.keys(answers).map((name) => [name, body.numbers?.[name] ?? 0]))
   const stored = encryptAnswers(answers, id, site, api.encryption)
   const expiresAt = new Date(now.getTime() + site.site.country.retention.draftDays * DAY_MS)
-  const visit = visitOf(body)
+  // a new lead has no choice about trackers yet: what waits for one comes with it
+  const visit = allowedOrigin(visitOf(body), { waits: site.site.country.trackers, choices: {} })
   const sellingTier = body.sellingTierGlobalId ?? null
   const same = { id, site: site.site.id, status: LEAD_STATUS.started, version: 1 }
   const made: Lead = {

@@ -17,6 +17,7 @@ interface SalesTable {
   site: string
   country: string
   affiliate: string | null
+  sub_id: Generated<string | null>
   payout: JSONColumnType<PayoutRules>
   price: Whole
   sold_at: MaybeMoment

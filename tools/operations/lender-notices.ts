@@ -1,0 +1,28 @@
+import { listToWrite, noteWritten } from '#apps/api/store/partners/lender-notices.ts'
+import { readPlace, withDatabase } from '#tools/process/open-place.ts'
+import { runTool } from '#tools/process/run-tool.ts'
+
+const usage = `lender-notices -- [--told <id> …]
+Lists the withdrawals that people have to tell lenders, because their interface has no call for it, tab-separated: time, id, partner,
+what, code, our id of the application, the lender's reference; --told notes some as told. On the database of DATABASE_URL, or the
+embedded one of DATA_DIR.`
+const options = { told: { type: 'boolean', default: false } } as const
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu
+const MOST = 10_000
+
+await runTool({ usage, options, words: Infinity }, async ({ values: { told }, positionals: ids }) => {
+  if (ids.length > 0 !== told) throw new Error('Say which: npm run lender-notices -- --told <id> …')
+  const strange = ids.find((id) => !UUID.test(id))
+  if (strange !== undefined) throw new Error(`"${strange}" is no id of a notice: npm run lender-notices lists them.`)
+  await withDatabase(readPlace(), {}, async ({ db }) => {
+    for (const id of ids)
+      if (!(await noteWritten(db, id, new Date())))
+        throw new Error(`Nobody has to be written to by the id ${id}; those before it are noted.`)
+    if (told) return
+    for (const { askedAt, id, partner, kind, code, leadId, reference } of await listToWrite(db, MOST))
+      console.log([askedAt.toISOString(), id, partner, kind, code ?? '', leadId, shown(reference)].join('\t'))
+  })
+})
+
+/** A lender chooses its references: control characters would break a terminal or a table. */
+const shown = (text: string | null): string => (text ?? '').replaceAll(/[\p{C}\t\n]/gu, ' ')
