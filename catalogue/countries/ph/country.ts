@@ -212,7 +212,8 @@ export default defineCountry({
       { code: 'PROFILING', as: 'notice' },
     ],
   },
-  trackers: 'notice',
+  // RA 10173, sections 3 (b) and 12 (a): sharing with advertisers and recording rest on consent, which is freely given and specific
+  trackers: 'opt-in',
   phoneConfirmation: 'before-hand-over',
   // SEC MC 14/2025: at most 6 % nominal and 12 % effective a month, for up to PHP 10,000 and 4 months
   cost: {

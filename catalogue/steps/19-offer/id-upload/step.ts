@@ -23,7 +23,9 @@ export default defineStep({
   skippable: true,
   skipCall: { method: 'POST', path: '/lead/offer/skip-document-upload' },
   countries: {
-    // pictures of documents and faces are sensitive data there (Decree 13/2023/ND-CP, article 2.4)
+    // a government-issued ID is sensitive personal information there (RA 10173, section 3 (l))
+    ph: { asks: ['idDocumentType', 'idFront', 'idBack', 'selfie', 'incomeProof', 'documentsConsent'] },
+    // pictures of documents and faces are sensitive data there (Law 91/2025/QH15)
     vn: { asks: ['idDocumentType', 'idFront', 'idBack', 'selfie', 'incomeProof', 'documentsConsent'] },
   },
 })
