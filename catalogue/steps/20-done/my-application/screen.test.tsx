@@ -46,7 +46,7 @@ test('says of each paper to whom it was sent, who opened it, and when it was del
   ]
   const fates = await textOf({ documents }, '[data-document] dd')
   expect(fates).toEqual([
-    expect.stringMatching(/^Opened by Uno on .+Deleted here on .+/u),
+    expect.stringMatching(/^Opened by Uno on .+Deleted from our system on .+/u),
     expect.stringMatching(/^Sent to Uno on .+, not opened yet$/u),
     'Stored here, not sent to any lender yet',
   ])
