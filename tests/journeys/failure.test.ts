@@ -32,7 +32,7 @@ it('[S-8.4] a page that cannot be rendered says so in the specification’s word
   await fillPage(page, answers)
   await continueFrom(page)
   await page.locator('main [role="alert"] h1').waitFor()
-  expect(await page.locator('h1').textContent()).toBe('Something went wrong. Please, try again later.')
+  expect(await page.locator('h1').textContent()).toBe('Something went wrong. Please try again later.')
   expect(logged.some((text) => text.includes('Application failed'))).toBe(true)
   await page.unrouteAll()
   await page.locator('main [role="alert"] button').click()

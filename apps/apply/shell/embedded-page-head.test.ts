@@ -18,10 +18,10 @@ afterAll(() => void vi.unstubAllGlobals())
 
 it('[S-1.6] [S-2.11] embedded, no title, description, keywords or favicon is written; alone, all four are', () => {
   const { site } = makeSession().session
-  writePageHead(site, true, 'What is your name?')
+  writePageHead(site, true, 'What is your full name?')
   writePageHead(site, true)
   expect(touched).toEqual([])
-  writePageHead(site, false, 'What is your name?')
+  writePageHead(site, false, 'What is your full name?')
   expect(touched).toEqual(
     expect.arrayContaining(['title', 'meta[name="description"] content', 'meta[name="keywords"] content', 'link[rel="icon"] href']),
   )

@@ -12,7 +12,7 @@ export default defineCountry({
     mobileStart: '15|16[023]|17',
     landline: '(?!700|800|900)[2-9]\\d{5,10}',
     trunk: '0',
-    example: '151 23456789',
+    example: '152 28817386',
   },
   timeZone: 'Europe/Berlin',
   age: { minAge: 18, maxAge: 75 },

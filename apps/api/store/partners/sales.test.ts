@@ -20,7 +20,7 @@ async function submissionOf(price: number): Promise<{ readonly leadId: string; r
 
 const write = (of: { leadId: string; submissionId: string }, soldAt: Date | null, reference: string | null = null) =>
   server.api.database.inTransaction((tx) =>
-    addSale(tx, { ...of, partner: 'aide', reference, site: server.site.id, country: 'co', affiliate: null, payout: {}, soldAt }),
+    addSale(tx, { ...of, partner: 'aide', reference, site: server.site.id, country: 'co', affiliate: null, subId: null, payout: {}, soldAt }),
   )
 const soldAt = async (submissionId: string) =>
   (await server.query('select sold_at from sales where submission_id = $1', [submissionId])).map((row) => row['sold_at'])

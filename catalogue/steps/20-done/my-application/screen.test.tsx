@@ -46,9 +46,9 @@ test('says of each paper to whom it was sent, who opened it, and when it was del
   ]
   const fates = await textOf({ documents }, '[data-document] dd')
   expect(fates).toEqual([
-    expect.stringMatching(/^Opened by Uno on .+Deleted here on .+/u),
+    expect.stringMatching(/^Opened by Uno on .+Deleted from our system on .+/u),
     expect.stringMatching(/^Sent to Uno on .+, not opened yet$/u),
-    'Stored here, sent to no lender yet',
+    'Stored here, not sent to any lender yet',
   ])
 })
 
@@ -61,14 +61,14 @@ test('says of each withdrawal how many lenders know, since when, and what become
     { ...of('Uno'), kind: 'consent-withdrawal' as const, code: 'A' },
   ]
   expect(await textOf({ notices }, '#own-withdrawals strong')).toEqual([
-    'Withdrawal of the application: 1 of 3 lenders told',
-    'Withdrawal of a consent: 0 of 1 lenders told',
+    'Application withdrawn: 1 of 3 lenders notified',
+    'Consent withdrawn: 0 of 1 lenders notified',
   ])
   expect(await textOf({ notices }, '#own-withdrawals li')).toEqual([
-    expect.stringMatching(/^Uno has known since .+/u),
-    'Dos has not confirmed yet. We keep trying',
-    'Tres cannot be told automatically. We write to them',
-    'Uno has not confirmed yet. We keep trying',
+    expect.stringMatching(/^Uno: notified on .+/u),
+    'Dos has not confirmed yet. We will keep trying',
+    'Tres cannot be notified automatically. We will write to them',
+    'Uno has not confirmed yet. We will keep trying',
   ])
 })
 
