@@ -9,7 +9,14 @@ test.each([
   ['mailto:a@b.example', 'mailto:a@b.example'],
 ])('the link %s of a policy leads to %s', (href, address) => expect(placePolicyLink(href, '/base')).toBe(address))
 
-test.each(['/', '/policy', '/policy/', '/policy/Privacy', '/policy/privacy/more', '/policy/..', '/my-application/x', '//my-application', 'my-application'])(
-  '%s is no link within a site',
-  (href) => expect(readPolicyLink(href)).toBeUndefined(),
-)
+test.each([
+  '/',
+  '/policy',
+  '/policy/',
+  '/policy/Privacy',
+  '/policy/privacy/more',
+  '/policy/..',
+  '/my-application/x',
+  '//my-application',
+  'my-application',
+])('%s is no link within a site', (href) => expect(readPolicyLink(href)).toBeUndefined())

@@ -62,6 +62,11 @@ export interface SiteConfiguration {
   /** Where several partners get an application at once: what the page says of it. */
   readonly several?: SeveralAsked | undefined
   /**
+   * Versions of the texts whose words depend on settings (who runs the site, which lenders are on), by
+   * consent: the server fills them in. Any other text has the version of its file.
+   */
+  readonly textVersions?: { readonly [code: string]: string }
+  /**
    * Address of the rest: the first sequence and the location of each page's definition (hashed,
    * fetched when idle).
    */

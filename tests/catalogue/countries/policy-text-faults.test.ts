@@ -3,7 +3,9 @@ import { testOperator, testRegistry } from '#tests/test-registry.ts'
 import { policyTextFaults } from './policy-text-faults.ts'
 
 const registry = testRegistry({
-  country: { consents: { generalPolicies: [{ code: 'SEND', as: 'required', several: 'send-several' }], marketingConsents: [], policies: [] } },
+  country: {
+    consents: { generalPolicies: [{ code: 'SEND', as: 'required', several: 'send-several' }], marketingConsents: [], policies: [] },
+  },
 })
 const faults = (body: string, code = 'privacy') =>
   policyTextFaults({ ...registry, policies: { xa: [{ code, version: '2026-11-26', title: 'Title', body }] } }, 'xa')
@@ -14,7 +16,9 @@ describe('a policy', () => {
     expect(faults('{{operator}} {{operator.taxNumber}} {{brand}} {{lenders}}\n\n{{trackers}}\n\nMore')).toEqual([]))
 
   test('names nothing that is not filled in', () => {
-    expect(faults('{{operator.iban}}')).toEqual([expect.stringContaining('privacy.2026-11-26.md says {{operator.iban}}, which nothing fills in')])
+    expect(faults('{{operator.iban}}')).toEqual([
+      expect.stringContaining('privacy.2026-11-26.md says {{operator.iban}}, which nothing fills in'),
+    ])
     expect(faults('{{operator.reviewedBy}}')).toHaveLength(1)
     expect(faults('{{operator.legalName}} {{constructor}}')).toHaveLength(2)
     expect(faults('{{bound}}')).toHaveLength(1)

@@ -30,7 +30,9 @@ const placeholderFaults = ({ title, body }: Policy, known: readonly string[]): r
   ...placeholdersIn(`${title}\n${body}`)
     .filter((name) => !known.includes(name))
     .map((name) => `says {{${name}}}, which nothing fills in: there are ${known.map((one) => `{{${one}}}`).join(', ')}`),
-  ...(lineOf(body, TRACKERS_PLACEHOLDER) ? [] : [`says {{${TRACKERS_PLACEHOLDER}}} within a paragraph: it is a table, on a line of its own`]),
+  ...(lineOf(body, TRACKERS_PLACEHOLDER)
+    ? []
+    : [`says {{${TRACKERS_PLACEHOLDER}}} within a paragraph: it is a table, on a line of its own`]),
 ]
 
 /** True if a placeholder stands as a paragraph of its own wherever it stands. */

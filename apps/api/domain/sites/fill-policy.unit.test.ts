@@ -26,17 +26,17 @@ describe('what is filled into a policy', () => {
       fc.property(fc.string({ unit: sign }), (value) => {
         const table = renderTable({ head: ['a'], rows: [[value]] })
         const html = filled('{{a}} **{{a}}** [w](mailto:{{a}})\n\n{{trackers}}', { a: value, b: '<b>' }, table)
-        expect(html.replaceAll(/<\/?(?:p|strong|table|thead|tbody|tr|th|td)>|<a href="mailto:[^"<>]*" rel="noopener">|<\/a>/gu, '')).not.toMatch(
-          /[<>"]/u,
-        )
+        expect(
+          html.replaceAll(/<\/?(?:p|strong|table|thead|tbody|tr|th|td)>|<a href="mailto:[^"<>]*" rel="noopener">|<\/a>/gu, ''),
+        ).not.toMatch(/[<>"]/u)
       }),
     )
   })
 
   test('stands in the address of a link too', () =>
-    expect(filled('[write]({{x}}) [write](mailto:{{operator.email}})', { 'operator.email': 'a+b@c.example', x: 'javascript:alert(1)' })).toBe(
-      '<p>write <a href="mailto:a+b@c.example" rel="noopener">write</a></p>',
-    ))
+    expect(
+      filled('[write]({{x}}) [write](mailto:{{operator.email}})', { 'operator.email': 'a+b@c.example', x: 'javascript:alert(1)' }),
+    ).toBe('<p>write <a href="mailto:a+b@c.example" rel="noopener">write</a></p>'))
 
   test('stays as it is written where it is unknown, and is not filled in twice', () => {
     expect(filled('{{a}} {{unknown}} {{constructor}}', { a: '{{b}}', b: 'no' })).toBe('<p>{{b}} {{unknown}} {{constructor}}</p>')

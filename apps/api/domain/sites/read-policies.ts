@@ -7,21 +7,11 @@ import type { PlacedDataPoint, Policy, Registry } from '#core/model/site/registr
 import type { Site } from '#core/model/site/site.ts'
 import { isDrivenIn } from '#core/model/site/step-drivers.ts'
 import { severalAsked, type SeveralText } from '#core/journey/several-asked.ts'
+import { isOfWording, versionOfWording } from './text-version.ts'
 import { hexHash } from '#apps/api/platform/secrets/hash.ts'
 import { fillPolicy, fillText, type PolicyFilling } from './fill-policy.ts'
 import { renderPolicy } from './render-policy.ts'
-
-/** The policies of a site's country in force, and the hash of every version's exact text by `<code> <version>`. */
-export interface SitePolicies {
-  readonly policies: readonly PolicyView[]
-  /** Every version that the catalogue still has. */
-  readonly policyVersions: readonly PolicyView[]
-  readonly policyHashes: ReadonlyMap<string, string>
-  /** The version in force of the text by which several lenders may have an application at once; none on sites that ask one by one. */
-  readonly severalVersion?: string
-  /** Every version of that text. Its wording says the bound and the lenders, so its version changes with them. */
-  readonly several?: { readonly code: string; readonly bound: number; readonly versions: readonly string[] }
-}
+import type { SitePolicies } from './site-policies.ts'
 
 /**
  * The day since which a text that names the operator, lenders or trackers has a version of its own for each wording. A version
@@ -48,6 +38,7 @@ export function readPolicies(registry: Registry, site: Site, filling: PolicyFill
     policies: inForce,
     policyVersions: views,
     policyHashes: new Map(views.map(({ code, version, hash }) => [`${code} ${version}`, hash])),
+    textVersions: Object.fromEntries(inForce.flatMap(({ code, version }) => (isOfWording(version) ? [[code, version]] : []))),
     ...(asked && several[0] && { severalVersion: several[0].version }),
     ...(asked && several[0] && { several: { code: asked.code, bound: asked.bound, versions: several.map(({ version }) => version) } }),
   }
@@ -59,7 +50,7 @@ const withSeveral = (filling: PolicyFilling, { bound, lenders }: SeveralText): P
 })
 
 /** A view whose version is that of its file and of what was filled in. */
-const versioned = (view: PolicyView): PolicyView => ({ ...view, version: `${view.version}.${view.hash.slice(0, 8)}` })
+const versioned = (view: PolicyView): PolicyView => ({ ...view, version: versionOfWording(view) })
 
 /** What a site publishes though nobody need agree to it. */
 const INFORMING: readonly ConsentItem[] = INFORMING_POLICIES.map((code) => ({ code, as: 'notice' }))

@@ -28,7 +28,8 @@ import { hexHash } from '#apps/api/platform/secrets/hash.ts'
 import type { Settings } from '#apps/api/platform/settings/settings.ts'
 import { fillingOf } from './filling-of.ts'
 import { readMunicipalityCodes, type MunicipalityCode } from './municipality-codes.ts'
-import { readPolicies, type SitePolicies } from './read-policies.ts'
+import { readPolicies } from './read-policies.ts'
+import type { SitePolicies } from './site-policies.ts'
 
 /** What answering calls of one site takes, made once at the start. */
 export interface SiteContext {
@@ -50,6 +51,8 @@ export interface SiteContext {
   readonly policies: readonly PolicyView[]
   readonly policyVersions: readonly PolicyView[]
   readonly policyHashes: ReadonlyMap<string, string>
+  /** Versions in force of the texts whose words depend on settings, by code; the site's pages say them. */
+  readonly textVersions: SitePolicies['textVersions']
   /** The version in force of the text by which several lenders may have an application at once; none on sites that ask one by one. */
   readonly severalVersion?: string
   readonly several?: NonNullable<SitePolicies['several']>
@@ -81,7 +84,15 @@ export interface SiteChoices {
 }
 
 /** What the settings choose for sites. */
-export const siteChoicesOf = ({ SITES, PARTNERS, SITE_FLOWS, SITE_PERIODS, SITE_ROUTING, REPEAT_DAYS, operators }: Settings): SiteChoices => ({
+export const siteChoicesOf = ({
+  SITES,
+  PARTNERS,
+  SITE_FLOWS,
+  SITE_PERIODS,
+  SITE_ROUTING,
+  REPEAT_DAYS,
+  operators,
+}: Settings): SiteChoices => ({
   switchedOn: { sites: SITES, partners: PARTNERS },
   flows: SITE_FLOWS,
   periods: SITE_PERIODS,

@@ -122,7 +122,10 @@ describe('the policies of a site', () => {
     const older = { ...text, version: '2000-01-01', body: 'Older {{brand}} of {{operator}}' }
     const newer = { ...text, version: '2999-01-01', body: 'Newer' }
     const all = [older, ...(registry.policies['co'] ?? []), newer]
-    const readOf = (policies: typeof all) => readPolicies({ ...registry, policies: { ...registry.policies, co: policies } }, co.site, { values: { operator: 'Op', brand: co.site.brand.name } })
+    const readOf = (policies: typeof all) =>
+      readPolicies({ ...registry, policies: { ...registry.policies, co: policies } }, co.site, {
+        values: { operator: 'Op', brand: co.site.brand.name },
+      })
     const read = readOf(all)
     expect(readOf(all.toReversed()).policies).toEqual(read.policies)
     const terms = read.policyVersions.filter(({ code }) => code === 'TERMS')

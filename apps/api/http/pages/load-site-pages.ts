@@ -23,6 +23,8 @@ export interface Guests {
   readonly stepOrder?: readonly string[] | undefined
   /** What the pages say where several partners get an application at once; without it they say what the build wrote. */
   readonly several?: SeveralAsked | undefined
+  /** Versions of the texts that say who runs the site or which lenders are on, by consent. */
+  readonly textVersions?: SiteConfiguration['textVersions']
   /** The default period, where it is another than that of the build. */
   readonly period?: number | undefined
 }
@@ -121,6 +123,7 @@ function settingsOf(settings: Settings, guests: Guests): Partial<SiteConfigurati
     embeddingOrigins: origins,
     ...(stepOrder && { stepOrder }),
     ...('several' in guests && { several: guests.several }),
+    ...(guests.textVersions && { textVersions: guests.textVersions }),
     ...(settings.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && { isTraced: true }),
   }
 }

@@ -118,11 +118,11 @@ function guestsOf({ trackers, captchas }: Pages, id: string): readonly Guest[] {
 
 async function loadAll({ sites, settings, trackers, captchas }: Pages): Promise<ReadonlyMap<string, SitePages>> {
   const loaded = await Promise.all(
-    [...sites].map(async ([id, { stepOrder, several, severalVersion: version }]) => {
+    [...sites].map(async ([id, { stepOrder, several, severalVersion: version, textVersions }]) => {
       const origins = embeddingOriginsOf(settings.EMBEDDING_ORIGINS, id)
       const period = settings.SITE_PERIODS.get(id)
       const asked = several && version !== undefined ? { version, bound: several.bound } : undefined
-      const guests = { trackers: trackers.get(id), captcha: captchas.get(id), origins, stepOrder, period, several: asked }
+      const guests = { trackers: trackers.get(id), captcha: captchas.get(id), origins, stepOrder, period, several: asked, textVersions }
       return [id, await loadSitePages(id, settings, guests)] as const
     }),
   )

@@ -41,7 +41,9 @@ describe('the file of OPERATORS_FILE', () => {
   })
 
   test('is refused with its path where it cannot be read or is no JSON', () => {
-    expect(readOperators(join(folder, 'none.json')).faults).toEqual([expect.stringMatching(/none\.json, which cannot be read .*ENOENT.*must be/u)])
+    expect(readOperators(join(folder, 'none.json')).faults).toEqual([
+      expect.stringMatching(/none\.json, which cannot be read .*ENOENT.*must be/u),
+    ])
     expect(faultOf('{ "countries": ')).toEqual([expect.stringMatching(/^OPERATORS_FILE is FILE, which is no JSON \(.*must be the path/u)])
   })
 
@@ -54,7 +56,10 @@ describe('the file of OPERATORS_FILE', () => {
     [{ countries: [] }, /: countries must be an object of co, de,/u],
     [{ countries: { co: 'A' } }, /: countries\.co must be an object of legalName, address,/u],
     [{ countries: { co: { name: 'A' } } }, /: countries\.co\.name is unknown\. Known are: legalName, address,/u],
-    [{ sites: { 'loanwright-co': { legalName: 5 } } }, /: sites\.loanwright-co\.legalName must be one line of text of at most 300 signs\.$/u],
+    [
+      { sites: { 'loanwright-co': { legalName: 5 } } },
+      /: sites\.loanwright-co\.legalName must be one line of text of at most 300 signs\.$/u,
+    ],
     [{ countries: { co: { legalName: ' ' } } }, /legalName must be one line/u],
     [{ countries: { co: { address: 'a\nb' } } }, /address must be one line/u],
     [{ countries: { co: { address: 'a\u2028b' } } }, /address must be one line/u],
@@ -93,13 +98,17 @@ describe('production', () => {
       expect.stringContaining("The operator of loanwright-co is the example's in hours, but"),
     ])
     const invented = { ...REAL, accessibilityContact: 'a@b.example' }
-    expect(exampleFaults({ countries: { co: invented } }, ['loanwright-co'])).toEqual([expect.stringContaining('in accessibilityContact, but')])
+    expect(exampleFaults({ countries: { co: invented } }, ['loanwright-co'])).toEqual([
+      expect.stringContaining('in accessibilityContact, but'),
+    ])
   })
 
   test('would refuse every record that is shipped: its addresses are nobody’s, its numbers zeros', () => {
     for (const [country, operator] of Object.entries(registry.operators)) {
-      for (const email of [operator.email, operator.privacyEmail, operator.accessibilityContact]) expect(email, country).toMatch(/@\w+\.example$/u)
-      for (const field of ['register', 'taxNumber'] as const) expect(operator[field].replaceAll(/[^\d]/gu, ''), `${country} ${field}`).toMatch(/^4?0+$/u)
+      for (const email of [operator.email, operator.privacyEmail, operator.accessibilityContact])
+        expect(email, country).toMatch(/@\w+\.example$/u)
+      for (const field of ['register', 'taxNumber'] as const)
+        expect(operator[field].replaceAll(/[^\d]/gu, ''), `${country} ${field}`).toMatch(/^4?0+$/u)
     }
   })
 })
