@@ -1,5 +1,5 @@
-/** Where a policy's link to the own page of an application leads, as policies write it. */
-const OWN_PAGE = '/my-application'
+/** The own page of an application, below the base path; policies write it like this too. */
+export const OWN_PAGE = '/my-application'
 const POLICY = /^\/policy\/(?<id>[a-z][a-z0-9-]*)$/u
 
 /** A link of a policy within its site: to the own page of an application, or to a policy by its code. */
