@@ -55,8 +55,12 @@ export function PolicyDialog({ policy, site, read, say, onClose }: PolicyDialogP
         {text?.title ?? words}
       </h2>
       {shown === undefined && <p role="status">{say('loading')}</p>}
-      {text && readPolicyHtml(text.html).map((piece, place) => draw(piece, place, { basePath: site.basePath, follow }))}
-      {text && <p className="hint">{sayPolicyEnd(text, site.locale, say).join(' · ')}</p>}
+      {text && (
+        <div className="policy-text">
+          {readPolicyHtml(text.html).map((piece, place) => draw(piece, place, { basePath: site.basePath, follow }))}
+          <p className="hint">{sayPolicyEnd(text, site.locale, say).join(' · ')}</p>
+        </div>
+      )}
       <p>
         <a href={address} target="_blank" rel="noopener noreferrer">
           {words}
