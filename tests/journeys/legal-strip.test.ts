@@ -9,7 +9,10 @@ import { openContext } from './harness/open-browser.ts'
 /** Who runs the site and its policies, at the end of every page: a name of the settings on pages that are files. */
 const NAME = 'Crédito <b>Real</b> & Compañía S.A.S.'
 const file = join(tmpdir(), `legal-strip-${process.pid}.json`)
-writeFileSync(file, JSON.stringify({ brands: { loanwright: { legalName: 'Of the brand' } }, sites: { 'loanwright-co': { legalName: NAME } } }))
+writeFileSync(
+  file,
+  JSON.stringify({ brands: { loanwright: { legalName: 'Of the brand' } }, sites: { 'loanwright-co': { legalName: NAME } } }),
+)
 afterAll(() => rmSync(file))
 
 const it = testWithStack({ OPERATORS_FILE: file }).extend('around', { scope: 'file' }, ({ stack }, { onCleanup }) =>
@@ -23,24 +26,29 @@ const shot = async (page: Page, name: string) => {
   if (folder) await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
 }
 
-it.for([320, 390, 1280])('on a page of %i px it has the name of the settings and links that a thumb hits, and nothing scrolls sideways', async (width, {
+it.for([320, 390, 1280])(
+  '[S-2.30] on a page of %i px it has the name of the settings and links that a thumb hits, and nothing scrolls sideways',
+  async (width, { stack, browser }) => {
+    const page = await (await openContext(browser, { viewport: { width, height: 800 } })).newPage()
+    await page.goto(`${stack.url}${BASE}/`)
+    expect(await strip(page).locator('p').textContent()).toBe(NAME)
+    await page.locator('#year:not(:empty)').waitFor()
+    await shot(page, `strip-${width}`)
+    expect(await strip(page).locator('p').textContent()).toBe(NAME)
+    const small = await strip(page)
+      .locator('a')
+      .evaluateAll(
+        (links) => links.filter((one) => one.getBoundingClientRect().height < 44 || one.getBoundingClientRect().width < 44).length,
+      )
+    expect(small).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+  },
+)
+
+it('[S-2.30] a policy opens over the page, leads to others there, and ends with its version and who reviewed it', async ({
   stack,
   browser,
 }) => {
-  const page = await (await openContext(browser, { viewport: { width, height: 800 } })).newPage()
-  await page.goto(`${stack.url}${BASE}/`)
-  expect(await strip(page).locator('p').textContent()).toBe(NAME)
-  await page.locator('#year:not(:empty)').waitFor()
-  await shot(page, `strip-${width}`)
-  expect(await strip(page).locator('p').textContent()).toBe(NAME)
-  const small = await strip(page)
-    .locator('a')
-    .evaluateAll((links) => links.filter((one) => one.getBoundingClientRect().height < 44 || one.getBoundingClientRect().width < 44).length)
-  expect(small).toBe(0)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
-})
-
-it('a policy opens over the page, leads to others there, and ends with its version and who reviewed it', async ({ stack, browser }) => {
   const page = await (await openContext(browser, { viewport: { width: 390, height: 800 } })).newPage()
   await page.goto(`${stack.url}${BASE}/`)
   await page.locator('#year:not(:empty)').waitFor()
@@ -54,7 +62,7 @@ it('a policy opens over the page, leads to others there, and ends with its versi
   expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toContain('/policies/PRIVACY')
 })
 
-it('without a script its links lead to pages, which end with the same', async ({ stack, browser }) => {
+it('[S-2.30] without a script its links lead to pages, which end with the same', async ({ stack, browser }) => {
   const page = await (await openContext(browser, { viewport: { width: 390, height: 800 }, javaScriptEnabled: false })).newPage()
   await page.goto(`${stack.url}${BASE}/`)
   expect(await strip(page).locator('p').textContent()).toBe(NAME)
@@ -67,7 +75,11 @@ it('without a script its links lead to pages, which end with the same', async ({
   await expect(page.url()).toContain('/my-application')
 })
 
-it('in a frame, and with the colours of the page around, it shows and is part of the height that is told', async ({ stack, browser, around }) => {
+it('[S-2.30] in a frame, and with the colours of the page around, it shows and is part of the height that is told', async ({
+  stack,
+  browser,
+  around,
+}) => {
   const page = await (await openContext(browser, { viewport: { width: 700, height: 800 } })).newPage()
   await page.goto(around.origin)
   const ui = encodeURIComponent(JSON.stringify({ primary: '#005a3c' }))
@@ -89,7 +101,7 @@ it('in a frame, and with the colours of the page around, it shows and is part of
   await shot(page, 'frame-sheet')
 })
 
-it('where no brand may show, it still says who runs the site', async ({ stack, browser }) => {
+it('[S-2.30] where no brand may show, it still says who runs the site', async ({ stack, browser }) => {
   const page = await (await openContext(browser, { viewport: { width: 390, height: 800 } })).newPage()
   await page.goto(`${stack.url}${BASE}/continue/unknown`)
   await strip(page).waitFor(SLOWLY)
