@@ -72,7 +72,7 @@ it('[S-2.30] without a script its links lead to pages, which end with the same',
   expect(await page.locator('main').textContent()).toContain('Revisión legal')
   await shot(page, 'policy-page')
   await page.goto(`${stack.url}${(await strip(page).locator('a').last().getAttribute('href')) ?? ''}`)
-  await expect(page.url()).toContain('/my-application')
+  expect(page.url()).toContain('/my-application')
 })
 
 it('[S-2.30] in a frame, and with the colours of the page around, it shows and is part of the height that is told', async ({

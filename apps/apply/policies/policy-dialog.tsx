@@ -86,6 +86,7 @@ function draw(piece: PolicyPiece, place: number, links: Links): ReactNode {
   // a table is wider than a phone: it scrolls in its own box, which a keyboard reaches
   if (piece.tag === 'table')
     return (
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the focus of a keyboard
       <div key={place} className="wide-table" tabIndex={0} role="group" aria-labelledby="policy-title">
         <table>{pieces}</table>
       </div>

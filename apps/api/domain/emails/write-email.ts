@@ -15,7 +15,8 @@ export function writeEmail(
   letter: EmailKind,
   { open, own, unsubscribe, reference = '' }: EmailLinks,
 ): { readonly subject: string; readonly text: string; readonly html: string } {
-  const say = (key: string) => find([`letters>${letter}>${key}`, `letters>${key}`], { brand: site.brand.name, reference, email: operator.email })
+  const say = (key: string) =>
+    find([`letters>${letter}>${key}`, `letters>${key}`], { brand: site.brand.name, reference, email: operator.email })
   const subject = say('subject')
   const body = say('body')
   const foot = [

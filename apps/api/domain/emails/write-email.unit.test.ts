@@ -62,10 +62,13 @@ test('without a page of one’s own and without a way to stop there are no such 
 test('below each letter stands who sends it, as text whatever its name is, and whom somebody writes to who did not apply', () => {
   for (const kind of EMAIL_KINDS) {
     const { html } = writeEmail(keyed, kind, LINKS)
-    expect(html).toContain('&lt;b&gt;Trial&lt;/b&gt; &amp; Co<br>1 Trial Street<br>Register 1 · Tax 2<br>help@trial.example · +34 600 000 000</p></body>')
+    expect(html).toContain(
+      '&lt;b&gt;Trial&lt;/b&gt; &amp; Co<br>1 Trial Street<br>Register 1 · Tax 2<br>help@trial.example · +34 600 000 000</p></body>',
+    )
     for (const { operator, ...site } of sites.values()) {
       const { text } = writeEmail({ ...site, operator }, kind, LINKS)
-      for (const value of [operator.legalName, operator.address, operator.register, operator.taxNumber, operator.phone]) expect(text).toContain(value)
+      for (const value of [operator.legalName, operator.address, operator.register, operator.taxNumber, operator.phone])
+        expect(text).toContain(value)
       expect(text.split(operator.email)).toHaveLength(3)
     }
   }

@@ -30,4 +30,7 @@ export const fillPolicy = (html: string, { values, trackers, endsOnce = false }:
 
 const TABLE = `<p>{{${TRACKERS_PLACEHOLDER}}}</p>`
 /** The table, a placeholder in the address of a link, where the library encodes braces, and one in the text. */
-const FILLED = new RegExp(`${TABLE.replaceAll(/[{}]/gu, '\\$&')}|%7B%7B([\\w.]+)%7D%7D|${PLACEHOLDER.source.replace('?<name>', '')}(\\.?)`, 'gu')
+const FILLED = new RegExp(
+  `${TABLE.replaceAll(/[{}]/gu, '\\$&')}|%7B%7B([\\w.]+)%7D%7D|${PLACEHOLDER.source.replace('?<name>', '')}(\\.?)`,
+  'gu',
+)
