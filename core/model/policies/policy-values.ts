@@ -19,8 +19,9 @@ export interface SaidOfSite {
 }
 
 /** Returns the values of the placeholders that every policy may use: `operator`, `operator.email`, `brand` and so on. */
-export function policyValues({ operator: { legalName, reviewedBy: _, ...more }, brand, lenders }: SaidOfSite): PolicyValues {
-  const ofOperator = Object.entries(more).map(([name, value]) => [`operator.${name}`, value] as const)
+export function policyValues({ operator: { legalName, ...more }, brand, lenders }: SaidOfSite): PolicyValues {
+  const shown = Object.entries(more).filter(([name]) => name !== 'reviewedBy')
+  const ofOperator = shown.map(([name, value]) => [`operator.${name}`, value] as const)
   return { operator: legalName, ...Object.fromEntries(ofOperator), brand, [LENDERS_PLACEHOLDER]: lenders }
 }
 

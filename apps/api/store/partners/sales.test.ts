@@ -20,7 +20,17 @@ async function submissionOf(price: number): Promise<{ readonly leadId: string; r
 
 const write = (of: { leadId: string; submissionId: string }, soldAt: Date | null, reference: string | null = null) =>
   server.api.database.inTransaction((tx) =>
-    addSale(tx, { ...of, partner: 'aide', reference, site: server.site.id, country: 'co', affiliate: null, subId: null, payout: {}, soldAt }),
+    addSale(tx, {
+      ...of,
+      partner: 'aide',
+      reference,
+      site: server.site.id,
+      country: 'co',
+      affiliate: null,
+      subId: null,
+      payout: {},
+      soldAt,
+    }),
   )
 const soldAt = async (submissionId: string) =>
   (await server.query('select sold_at from sales where submission_id = $1', [submissionId])).map((row) => row['sold_at'])
@@ -61,14 +71,14 @@ test('old sales are forgotten once their leads are erased, never before', async 
   for (const one of [kept, erased, young]) await write(one, FIRST)
   const ofAll = [kept, erased, young].map(({ submissionId }) => submissionId)
   const ids = await server.query('select id, submission_id from sales where submission_id = any($1)', [ofAll])
-  const idOf = ({ submissionId }: { submissionId: string }) => ids.find((row) => row['submission_id'] === submissionId)?.['id']
+  const idOf = ({ submissionId }: { submissionId: string }) => String(ids.find((row) => row['submission_id'] === submissionId)?.['id'])
   await server.query("update sales set created_at = '2020-01-01' where submission_id = any($1)", [[kept.submissionId, erased.submissionId]])
   await server.query('update sales set lead_id = null, submission_id = null where submission_id = any($1)', [
     [erased.submissionId, young.submissionId],
   ])
   expect(await forgetSales(server.api.database.db, new Date('2020-06-01'), 100)).toBe(1)
   const left = await server.query('select id from sales where id = any($1)', [ids.map(({ id }) => id)])
-  expect(left.map(({ id }) => id).toSorted()).toEqual([idOf(kept), idOf(young)].toSorted())
+  expect(new Set(left.map(({ id }) => String(id)))).toEqual(new Set([idOf(kept), idOf(young)]))
 })
 
 test('a period begins with its first moment and ends before its last, and of an affiliate only its own sales are read', async () => {
