@@ -16,6 +16,7 @@ import { writeTheme } from '#core/ui/theme/write-theme.ts'
 import type { BundledApp, Prerender } from './bundle.ts'
 import { BASE_PATH, configure, sequenceOf, sitePagesOf } from './describe-site.ts'
 import { describeGallery } from './describe-gallery.ts'
+import { fillBounds } from './fill-bounds.ts'
 import { markTexts } from './mark-texts.ts'
 import { writeHtml, type HtmlParts } from './write-html.ts'
 import type { Typefaces } from './write-fonts.ts'
@@ -89,7 +90,7 @@ async function writeFlow(parts: SiteParts, texts: Texts, folder: string): Promis
   })
   const page = {
     configuration,
-    first: firstTexts(texts, inFlow[0]),
+    first: fillBounds(firstTexts(texts, inFlow[0]), fieldsOf(inFlow[0]), site.country.locale),
     script: scripts[site.flow],
     style: `${theme}${typefaces.map(({ fallbackFaces }) => fallbackFaces).join('')}${app.css}`,
     fonts: `${FILES}/${writeHashed(out, 'fonts/faces.css', typefaces.map(({ faces }) => faces).join(''))}`,
@@ -115,7 +116,7 @@ async function writeGallery(parts: SiteParts, page: Written, { texts, fallbacks 
  * costs are said is in the configuration.
  */
 function firstTexts(texts: Texts, first: Page | undefined): Texts {
-  const { steps = {}, fields = {}, page: _, trackers: __, withoutScript: ___, draft: ____, cost: _____, ...shell } = texts
+  const { steps = {}, fields = {}, page: _, trackers: __, withoutScript: ___, draft: ____, cost: _____, stored: ______, ...shell } = texts
   const within = (tree: string | Texts, names: readonly string[]): Texts => pick(typeof tree === 'string' ? {} : tree, names)
   return {
     ...shell,

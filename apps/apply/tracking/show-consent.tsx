@@ -22,6 +22,7 @@ export async function showConsent(session: Session, tracking: Tracking): Promise
       }))}
       choices={() => tracking.choices}
       choose={(choices) => tracking.choose(choices)}
+      policy={{ address: `${session.site.basePath}/policies/COOKIES`, words: session.findText(['stored>policy'], {}) }}
       strip={strip}
       t={(key, values) => session.findText([`trackers>${key}`], values ?? {})}
     />,

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { splitLink } from '#core/texts/split-link.ts'
 import { usePage } from '#core/ui/page/page-context.ts'
 import { useTexts } from '#core/ui/page/use-texts.ts'
 
@@ -9,8 +10,8 @@ import { useTexts } from '#core/ui/page/use-texts.ts'
 export function PolicyText({ text, code }: { readonly text: string; readonly code: string }) {
   const t = useTexts()
   const { site, actions } = usePage()
-  const { before = text, link, after = '' } = LINKED.exec(text)?.groups ?? {}
-  if (!link) return text
+  const { before, link, after } = splitLink(text)
+  if (link === undefined) return text
   const address = policyAddress(site.basePath, code)
   const open = (event: MouseEvent) => {
     if (!actions.openPolicy || event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -30,5 +31,3 @@ export function PolicyText({ text, code }: { readonly text: string; readonly cod
 
 /** Returns the address of a policy's page: under the base path, by the consent's code. */
 const policyAddress = (basePath: string, code: string): string => `${basePath}/policies/${code}`
-
-const LINKED = /^(?<before>[^[]*)\[(?<link>[^\]]+)\](?<after>.*)$/su
