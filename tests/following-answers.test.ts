@@ -115,7 +115,7 @@ it('an answer that follows is asked nowhere, whatever the answers', () => {
 })
 
 describe('words', async () => {
-  const contexts = [...(await makeSites('Example')).values()]
+  const contexts = [...(await makeSites()).values()]
   const PAGES = [
     ['income-contract-started-at', 'incomeSource', ['SELF_EMPLOYED']],
     ['income-payday', 'incomeSource', ['SELF_EMPLOYED', 'PENSIONER', 'RENTAL_INCOME']],
@@ -141,7 +141,7 @@ describe('words', async () => {
 })
 
 describe('lenders', async () => {
-  const contexts = await makeSites('Example')
+  const contexts = await makeSites()
   const contextOf = (id: string) => {
     const context = contexts.get(id)
     if (!context) throw new Error(`no site ${id}`)

@@ -1,4 +1,5 @@
 import type { Country } from '#core/model/country.ts'
+import type { Operator } from '#core/model/operator/operator.ts'
 import { placeSteps } from '#core/model/site/place-steps.ts'
 import type { Registry } from '#core/model/site/registry.ts'
 import { asBuilt } from '#core/parse/as-built.ts'
@@ -36,6 +37,24 @@ export const testCountry: Country = {
   cost: { figure: 'TAE', warning: false },
   emailDomains: [],
   retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },
+}
+
+/** Who runs the sites of the test country. */
+export const testOperator: Operator = {
+  legalName: 'Trial Ltd',
+  address: '1 Trial Street',
+  register: 'Register 1',
+  taxNumber: 'Tax 2',
+  licence: 'Licence 3',
+  authority: 'Authority',
+  email: 'help@trial.example',
+  phone: '+34 600 000 000',
+  hours: '9 to 5',
+  privacyContact: 'Privacy office',
+  privacyEmail: 'privacy@trial.example',
+  complaintBody: 'Ombudsman',
+  accessibilityContact: 'access@trial.example',
+  reviewedBy: 'A. Lawyer',
 }
 
 const testBrand = {
@@ -84,6 +103,7 @@ export function testRegistry({ steps = [], partners = {}, country = {}, brand = 
     brands: { sample: { ...testBrand, ...brand } },
     countries: { xa: { ...testCountry, ...country } },
     formats: { xa: formats },
+    operators: { xa: testOperator },
     policies: {},
     steps: steps.map((step) => ({ ...testStep, ...step })),
     partners: Object.fromEntries(Object.entries(partners).map(([id, own]) => [id, { ...testPartner, ...own }])),

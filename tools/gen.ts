@@ -109,6 +109,7 @@ interface StepFolder extends Folder {
 }
 interface Found extends FoundLookups, FoundCaptchas, FoundNames {
   readonly formats: readonly Folder[]
+  readonly operators: readonly Folder[]
   readonly policies: readonly PolicyFile[]
   readonly steps: readonly StepFolder[]
   readonly clickIds: readonly ClickIds[]
@@ -138,6 +139,7 @@ async function findFolders(): Promise<Found> {
     brands: byFolder('brands/*/brand.ts'),
     countries,
     formats,
+    operators: byFolder('countries/*/operator.ts'),
     policies: [
       ...find('countries/*/policies/*.md').map((file) => readPolicy(catalogue, file, { country: part(file, 1), name: part(file, 3) })),
       ...find('partners/*/policies/*/*.md').map((file) => readPolicy(catalogue, file, { country: part(file, 3), name: part(file, 4) })),
@@ -213,13 +215,14 @@ function writeRegistry(found: Found): string {
 import { linkCountries } from '#core/model/site/link-countries.ts'
 import { placeSteps } from '#core/model/site/place-steps.ts'
 import type { Registry } from '#core/model/site/registry.ts'
-${imports('brand', found.brands)}${imports('country', found.countries)}${imports('formats', found.formats)}${imports('step', found.steps)}${imports('partner', found.partners)}
+${imports('brand', found.brands)}${imports('country', found.countries)}${imports('formats', found.formats)}${imports('operator', found.operators)}${imports('step', found.steps)}${imports('partner', found.partners)}
 ${found.partnerSteps.length > 0 ? `const OFFER_STAGE = '${OFFER_STAGE}'\n` : ''}
 /** The catalogue as its folders are written. */
 export const written: Omit<Registry, 'dataPoints'> = {
   brands: {\n${entries('brand', found.brands)}  },
   countries: {\n${entries('country', found.countries)}  },
   formats: {\n${entries('formats', found.formats)}  },
+  operators: {\n${entries('operator', found.operators)}  },
   policies: ${JSON.stringify(Object.fromEntries(Object.entries(policies).map(([country, list]) => [country, (list ?? []).map(({ code, version, title, body }) => ({ code, version, title, body }))])), null, 2)},
   partners: {\n${entries('partner', found.partners)}  },
   steps: [\n${found.steps.map(place).join('')}${found.partnerSteps.map(placePartner).join('')}  ],

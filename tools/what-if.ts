@@ -31,7 +31,7 @@ await runTool({ usage, options: {}, words: 1 }, async ({ positionals: [path] }) 
 async function compare(database: Database, settings: Settings, draft: Draft): Promise<void> {
   const began = performance.now()
   const keys = settings.SECRET_KEYS ?? readSecretKeys(keepSecretKeys(settings.DATA_DIR)) ?? []
-  const released = await makeSites(settings.OPERATOR, siteChoicesOf(settings))
+  const released = await makeSites(siteChoicesOf(settings))
   const shares = settings.LEARN_ACCEPTANCE ? await readAcceptance(database.db) : undefined
   const learned = shares ? withShares(released, shares) : released
   const changed = layOverSites(learned, overridesIn(await readPartnerRules(database.db)))

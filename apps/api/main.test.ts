@@ -72,7 +72,7 @@ test('each bad setting is one sentence that names it and says what is expected, 
 test('[ASVS-13.4.2] production does not start with what development makes up', async () => {
   const child = start({ ENVIRONMENT: 'production' })
   expect(await child.ended).toBe(1)
-  for (const name of ['SECRET_KEYS', 'PARTNERS_URL', 'SMS_URL', 'OPERATOR', 'SITES', 'PARTNERS', 'PUBLIC_URL', 'TRUSTED_PROXIES'])
+  for (const name of ['SECRET_KEYS', 'PARTNERS_URL', 'SMS_URL', 'OPERATORS_FILE', 'SITES', 'PARTNERS', 'PUBLIC_URL', 'TRUSTED_PROXIES'])
     expect(child.said()).toContain(name)
 })
 

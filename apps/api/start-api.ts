@@ -92,7 +92,7 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
   const closing = new AbortController()
   const disk = await watchDisk(database.folder)
   // a map of its own: in development a new build gives its sites other sentences
-  const sites = new Map(await makeSites(settings.OPERATOR, siteChoicesOf(settings)))
+  const sites = new Map(await makeSites(siteChoicesOf(settings)))
   const api: Api = {
     settings,
     outside: { ...outside, send: sayRefused(outside.send, log) },

@@ -1,6 +1,6 @@
 import { asksSeveral } from '#core/model/partners/routing.ts'
+import { lendersOf, listLenders } from '#core/model/policies/lenders-of.ts'
 import type { Registry } from '#core/model/site/registry.ts'
-import { servesCountry } from '#core/model/site/select-registry.ts'
 import type { Site } from '#core/model/site/site.ts'
 import { routingRules } from './routing-rules.ts'
 
@@ -25,9 +25,7 @@ export function severalAsked(registry: Registry, site: Site): SeveralText | unde
   const item = Object.values(site.country.consents)
     .flat()
     .find(({ several }) => several !== undefined)
-  const names = Object.values(registry.partners).flatMap((partner) => (servesCountry(partner, site.countryId) ? [partner.name] : []))
+  const names = lendersOf(registry, site)
   if (!asksSeveral(mode) || item?.several === undefined || names.length < 2) return undefined
-  const { locale } = site.country
-  const lenders = new Intl.ListFormat(locale).format(names.toSorted(new Intl.Collator(locale).compare))
-  return { code: item.code, policy: item.several, bound: Math.min(atOnce, names.length), lenders }
+  return { code: item.code, policy: item.several, bound: Math.min(atOnce, names.length), lenders: listLenders(registry, site) }
 }

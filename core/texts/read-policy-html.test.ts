@@ -32,7 +32,7 @@ it('keeps the words and drops what is no element of a policy, and links to nowhe
 })
 
 it('reads every element of a policy, however deep', () => {
-  for (const tag of ['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'strong', 'em', 'a'])
+  for (const tag of ['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td'])
     expect(readPolicyHtml(`<${tag}>x</${tag}>`)).toEqual([{ tag, pieces: ['x'] }])
   expect(readPolicyHtml('<ol><li>a<ul><li>b</li></ul></li><li>c</li></ol>d')).toEqual([
     {

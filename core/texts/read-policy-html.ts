@@ -7,7 +7,9 @@ export interface PolicyElement {
   readonly pieces: readonly PolicyPiece[]
 }
 
-const TAGS = ['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'strong', 'em', 'a'] as const
+const TEXT = ['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'strong', 'em', 'a'] as const
+const TABLE = ['table', 'thead', 'tbody', 'tr', 'th', 'td'] as const
+const TAGS = [...TEXT, ...TABLE] as const
 
 export type PolicyTag = (typeof TAGS)[number]
 

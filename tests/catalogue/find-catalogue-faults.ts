@@ -39,6 +39,7 @@ import {
 } from './text-faults.ts'
 import { findTrackers, trackerFaults } from '#tests/catalogue/vendors/tracker-faults.ts'
 import { unitTwiceFaults } from '#tests/catalogue/countries/unit-twice-faults.ts'
+import { policyTextFaults } from '#tests/catalogue/countries/policy-text-faults.ts'
 import { promiseFaults, promiseRuleFaults } from '#tests/catalogue/brands/promise-faults.ts'
 import { letterFaults, typefaceFaults } from '#tests/catalogue/brands/typeface-faults.ts'
 
@@ -129,6 +130,7 @@ async function countryClauses(id: string, today: string): Promise<readonly Claus
   )
   return [
     clause(`countries/${id}`, 'has complete and consistent facts', countryFaults(registry, id), isDraft),
+    clause(`countries/${id}`, 'says who runs its sites, and its policies name what there is', policyTextFaults(registry, id), isDraft),
     clause(
       `countries/${id}`,
       'has formats that judge their own examples in linear time',

@@ -26,7 +26,7 @@ export async function servePagesAlone(root: string): Promise<PagesAlone> {
   const app = fastify()
   await servePages(app, {
     settings,
-    sites: await makeSites(settings.OPERATOR),
+    sites: await makeSites(),
     trackers: new Map(),
     captchas: new Map(),
     metrics: { renewed: () => undefined },

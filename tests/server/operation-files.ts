@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, parseAllDocuments } from 'yaml'
 import { z } from 'zod'
+import { operatorsFile } from './operators-file.ts'
 import { productionSettings, testSecret } from './production-settings.ts'
 
 /** The files in ops/ as texts, and the settings that an operator adds. */
@@ -53,7 +54,7 @@ export const kubernetesSettings = {
 export const given = {
   SITES: 'loanwright-co,loanwright-mx',
   PARTNERS: 'credito-andino,prestalisto',
-  OPERATOR: 'Somebody Ltd, 1 Street, privacy@somebody.example',
+  OPERATORS_FILE: operatorsFile(),
   PUBLIC_URL: 'https://{site}.somebody.example',
   PARTNERS_URL: 'https://partners.somebody.example',
   SMS_URL: 'https://sms.somebody.example/send',

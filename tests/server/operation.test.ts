@@ -125,9 +125,9 @@ test('the ports and paths of image, compose, cluster and figures are the product
 test('the folders of image, compose and cluster are those of the settings', () => {
   const data = imageSettings['DATA_DIR'] ?? ''
   expect(last).toContain(`VOLUME ${data}`)
-  expect(compose.services['api']?.volumes).toEqual([`files:${data}`])
+  expect(compose.services['api']?.volumes).toEqual([`files:${data}`, '${OPERATORS_FILE}:${OPERATORS_FILE}:ro'])
   const mounts = container.volumeMounts.map(({ mountPath }) => mountPath)
-  expect(mounts).toEqual([data, kubernetesSettings['FILES_DIR'], tmpdir()])
+  expect(mounts).toEqual([data, kubernetesSettings['FILES_DIR'], tmpdir(), '/etc/loanwright'])
   expect(`${lines.find((line) => line.startsWith('WORKDIR'))?.slice(8)}/dist/apply`).toBe(imageSettings['DIST_DIR'])
   for (const mounted of Object.values(compose.services).flatMap(({ volumes }) => volumes.filter((one) => one.startsWith('./'))))
     expect(existsSync(join(root, 'ops', mounted.split(':')[0] ?? '')), mounted).toBe(true)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { registry } from '#catalogue/registry.gen.ts'
 import { allSites, isDraft } from '#core/model/site/site.ts'
 import { makeSigningKey } from '#apps/api/platform/secrets/signing-keys.ts'
+import { operatorsFile } from './operators-file.ts'
 import type { Environment } from '#apps/api/platform/settings/environment.ts'
 
 /** Returns bytes that look random and are the same in each run. */
@@ -16,7 +17,7 @@ export const testSecret = (name: string): string => `whsec_${bytes(name)}`
  */
 export const productionSettings: Environment = {
   ENVIRONMENT: 'production',
-  OPERATOR: 'Somebody Ltd, 1 Street, privacy@somebody.example',
+  OPERATORS_FILE: operatorsFile(),
   SITES: allSites(registry)
     .filter((site) => !isDraft(site))
     .map(({ id }) => id)

@@ -11,7 +11,7 @@ const sentencesOf = (environment: Environment): readonly string[] => {
 }
 
 test('[SEC-H1] [ASVS-13.4.2] as they are shipped, compose and cluster start no server, and each thing that is missing is a sentence', () => {
-  const missing = ['SITES', 'PARTNERS', 'SECRET_KEYS', 'PARTNERS_URL', 'SMS_URL', 'PUBLIC_URL', 'OPERATOR']
+  const missing = ['SITES', 'PARTNERS', 'SECRET_KEYS', 'PARTNERS_URL', 'SMS_URL', 'PUBLIC_URL', 'OPERATORS_FILE']
   const asShipped = { ...imageSettings, ...composed('api') }
   for (const [environment, more] of [
     [asShipped, []],

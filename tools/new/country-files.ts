@@ -24,6 +24,7 @@ export function countryFiles(id: string, registry: Registry): Files | undefined 
 // Formats of names, codes and addresses that are the country's own, with good and bad examples.
 export default defineFormats({})
 `,
+    'operator.ts': OPERATOR,
     'lists/employers.tsv': listOf('large employers by their common names', ['name', 'Example Bank', 'Example Post', 'Example Railways']),
     'lists/email-domains.tsv': listOf('e-mail providers, the most frequent first', ['domain', 'gmail.com', 'hotmail.com', 'outlook.com']),
     'language.json': '{}\n',
@@ -31,6 +32,28 @@ export default defineFormats({})
     [`locales/${language}-${code}/shell.json`]: '{}\n',
   }
 }
+
+const OPERATOR = `import { defineOperator } from '#core/model/operator/operator.ts'
+
+// An example: nobody trades under this name. Production refuses it; OPERATORS_FILE names the real one.
+// Write it in the country's language, with its registers and authorities.
+export default defineOperator({
+  legalName: 'Example Loanwright Ltd (invented operator)',
+  address: '00 Example Street, 00000 Example City',
+  register: 'Company register, number 00000000',
+  taxNumber: 'Tax number 000000000',
+  licence: 'credit intermediary, registration 000000 (example)',
+  authority: 'the supervising authority',
+  email: 'contact@operator.example',
+  phone: '+00 000 000 000',
+  hours: 'Monday to Friday, 9:00 to 17:00',
+  privacyContact: 'Data protection officer',
+  privacyEmail: 'privacy@operator.example',
+  complaintBody: 'the body that settles disputes out of court',
+  accessibilityContact: 'Customer service, accessibility@operator.example',
+  reviewedBy: 'Example Law Office (invented review)',
+})
+`
 
 /** Writes a list with its source and date, which `npm run gen` expects of every list. */
 const listOf = (note: string, lines: readonly string[]): string => `# source: an example; say here where the list comes from

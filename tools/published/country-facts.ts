@@ -46,17 +46,20 @@ function withoutBrand(registry: Registry, { brand, countryId }: Site): Site | un
 }
 
 /**
- * The texts behind consents as they are shown, each by its code and version; the operator is a
- * setting. One that names the lenders is another with each lender, so it is a fact as it is written.
+ * The texts of policies as they are shown, each by its code and the day of its version, with the
+ * placeholders of what settings say. The text that names how many lenders are asked at once is a
+ * fact as it is written.
  */
 function policyFacts(registry: Registry, site: Site): Facts {
-  const { policyVersions, several } = readPolicies(registry, site, '{{operator}}')
+  const { policyVersions, several } = readPolicies(registry, site, { values: { brand: site.brand.name } })
   const shown = policyVersions.filter(({ code, version }) => code !== several?.code || !several.versions.includes(version))
   return {
-    ...Object.fromEntries(shown.map(({ code, version, hash }) => [`policy ${site.id} ${code} ${version}`, hash])),
+    ...Object.fromEntries(shown.map(({ code, version, hash }) => [`policy ${site.id} ${code} ${version.slice(0, DAY_SIGNS)}`, hash])),
     ...severalFacts(registry, site),
   }
 }
+
+const DAY_SIGNS = 'YYYY-MM-DD'.length
 
 function severalFacts({ policies }: Registry, { id, countryId, country }: Site): Facts {
   const items = Object.values(country.consents).flat()

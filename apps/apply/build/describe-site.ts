@@ -45,7 +45,7 @@ function needed(page: Page, fields: readonly string[]): Page {
 export function configure(
   site: Site,
   texts: Texts,
-  parts: Pick<SiteConfiguration, 'stylesheet' | 'firstPage' | 'secondPath' | 'several' | 'sequence' | 'textsVersion'>,
+  parts: Pick<SiteConfiguration, 'legal' | 'stylesheet' | 'firstPage' | 'secondPath' | 'several' | 'sequence' | 'textsVersion'>,
 ): SiteConfiguration {
   const { brand, country } = site
   const cost = sayCost(site, texts)

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { severalAsked } from '#core/journey/several-asked.ts'
 import { pick } from '#core/model/pick.ts'
 import { buildTranslation, type CatalogueTexts, type Translation } from '#core/texts/build-translation.ts'
+import { legalFacts } from '#core/model/policies/legal-facts.ts'
 import type { Page } from '#core/model/page/page.ts'
 import type { Registry } from '#core/model/site/registry.ts'
 import type { Site } from '#core/model/site/site.ts'
@@ -83,6 +84,7 @@ async function writeFlow(parts: SiteParts, texts: Texts, folder: string): Promis
     stylesheet: `${FILES}/${writeHashed(out, `css/${site.brandId}.css`, theme)}`,
     ...(inFlow[0] && { firstPage: inFlow[0] }),
     ...(inFlow[1] && { secondPath: inFlow[1].id }),
+    legal: legalFacts(registry, site),
     // the version is that of the operator and of the lenders that are switched on: the server fills it in
     ...(several && { several: { version: '', bound: several.bound } }),
     sequence: `${FILES}/${sequence}`,
@@ -116,7 +118,18 @@ async function writeGallery(parts: SiteParts, page: Written, { texts, fallbacks 
  * costs are said is in the configuration.
  */
 function firstTexts(texts: Texts, first: Page | undefined): Texts {
-  const { steps = {}, fields = {}, page: _, trackers: __, withoutScript: ___, draft: ____, cost: _____, stored: ______, ...shell } = texts
+  const {
+    steps = {},
+    fields = {},
+    page: _,
+    trackers: __,
+    withoutScript: ___,
+    draft: ____,
+    cost: _____,
+    policyText: ______,
+    stored: _______,
+    ...shell
+  } = texts
   const within = (tree: string | Texts, names: readonly string[]): Texts => pick(typeof tree === 'string' ? {} : tree, names)
   return {
     ...shell,

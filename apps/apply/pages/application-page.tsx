@@ -1,4 +1,4 @@
-import { createElement, memo, useEffect, useMemo, useRef } from 'react'
+import { createElement, memo, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
@@ -7,12 +7,13 @@ import type { SiteConfiguration } from '#core/model/site/site-configuration.ts'
 import { pageKeys } from '#core/model/wording.ts'
 import { lacksControls, loadControls } from '#core/ui/controls/controls.tsx'
 import { Loader } from '#core/ui/notices/loader.tsx'
+import type { LinkedPolicy } from '#core/ui/page/screen.ts'
 import { Shell } from '#core/ui/page/shell.tsx'
 import { StepPage } from '#core/ui/page/step-page.tsx'
 import { SummaryCard } from '#core/ui/amount/summary-card.tsx'
 import { useTexts } from '#core/ui/page/use-texts.ts'
 import { resolveRouteLater } from '../session/state/begin-session.ts'
-import { pageActions } from '../session/actions/page-actions.ts'
+import { pageActions, showPolicy } from '../session/actions/page-actions.ts'
 import type { Session } from '../session/state/session.ts'
 import { NO_ERRORS, type SessionState } from '../session/state/session-state.ts'
 import { writePageHead } from '../shell/page-head.ts'
@@ -35,10 +36,16 @@ export function ApplicationPage({ session }: { readonly session: Session }) {
   useEffect(() => arriveAt(session), [session, location])
   const { current, ahead, pages, renderedWith, errors, waiting, view, order, asked, revision, uiColors, asksSheet } = state
   const { isLeaving, isUnkept, isSignedOut } = state
+  const openPolicy = useCallback((policy: LinkedPolicy) => void showPolicy(session, policy), [session])
   const isNeutral = location.includes('continue')
   const paths = [...new Set([current, ahead?.path])].filter((path) => path !== undefined)
   return (
-    <Shell site={session.site} year={<Year now={session.now} />} isTransparent={isNeutral || uiColors !== undefined}>
+    <Shell
+      site={session.site}
+      year={<Year now={session.now} />}
+      isTransparent={isNeutral || uiColors !== undefined}
+      openPolicy={openPolicy}
+    >
       {current === undefined ? (
         <Loader isNeutral={isNeutral} isOffline={waiting === 'offline'} />
       ) : (

@@ -20,8 +20,9 @@ export function openPolicy(session: Session, policy: LinkedPolicy): void {
   root.render(
     <PolicyDialog
       policy={policy}
-      read={() => readPolicy(session, policy.code)}
-      say={(key) => session.findText([key], {})}
+      site={session.site}
+      read={(code) => readPolicy(session, code)}
+      say={(key, values = {}) => session.findText([key], values)}
       onClose={close}
     />,
   )

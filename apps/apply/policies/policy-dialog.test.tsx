@@ -9,13 +9,25 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const policy = { code: 'TERMS', address: '/base/policies/TERMS', words: 'the terms' }
 
+const SITE = { basePath: '/base', locale: 'es-ES' }
+const END = { version: '2026-11-26', reviewedBy: 'A. Lawyer' }
+
 async function show() {
   let settle: (found: ShownPolicy | undefined) => void = () => undefined
   let closed = 0
-  const read = () => new Promise<ShownPolicy | undefined>((resolve) => (settle = resolve))
-  const page = await renderPage(<PolicyDialog policy={policy} read={read} say={(key) => key} onClose={() => (closed += 1)} />)
+  const asked: string[] = []
+  const read = (code: string) => (asked.push(code), new Promise<ShownPolicy | undefined>((resolve) => (settle = resolve)))
+  const page = await renderPage(
+    <PolicyDialog
+      policy={policy}
+      site={SITE}
+      read={read}
+      say={(key, values = {}) => [key, ...Object.values(values)].join(' ')}
+      onClose={() => (closed += 1)}
+    />,
+  )
   const dialog = page.find('dialog')
-  return { ...page, dialog, found: (text: ShownPolicy | undefined) => page.run(() => settle(text)), closed: () => closed }
+  return { ...page, dialog, asked, found: (text: ShownPolicy | undefined) => page.run(() => settle(text)), closed: () => closed }
 }
 
 test('a policy’s text comes over the page, with its title, what it is linked by until then, and a way out', async () => {
@@ -26,13 +38,16 @@ test('a policy’s text comes over the page, with its title, what it is linked b
     'the terms',
   ])
   expect([dialog.getAttribute('aria-busy'), find('[role="status"]').textContent]).toEqual(['true', 'loading'])
-  await found({ title: 'Terms of use', html: '<p>One <a href="https://a.example/">link</a></p>' })
+  await found({ title: 'Terms of use', html: '<p>One <a href="https://a.example/">link</a></p>', ...END })
   expect([dialog.getAttribute('aria-busy'), find('h2').textContent, document.querySelector('[role="status"]')]).toEqual([
     'false',
     'Terms of use',
     null,
   ])
   expect(dialog.textContent).toContain('One link')
+  expect(dialog.textContent).toContain(
+    'policyText>version 2026-11-26 · policyText>inForce 26 de noviembre de 2026 · policyText>reviewed A. Lawyer',
+  )
   await press(button('trackers>close'))
   expect(closed()).toBe(1)
 })
@@ -46,6 +61,37 @@ test('a text that does not come leaves the link to its own page, and is not wait
     'the terms',
   ])
   expect(find('a').getAttribute('href')).toBe('/base/policies/TERMS')
+})
+
+test('what a policy links to within the site opens there: another policy in its place, the own page in its window', async () => {
+  const { asked, find, found, press, dialog } = await show()
+  const html = '<p><a href="/policy/privacy">Privacy</a> <a href="/my-application">Mine</a> <a href="https://a.example/">Out</a></p>'
+  await found({ title: 'Terms', html, ...END })
+  const links = [...dialog.querySelectorAll('a')].slice(0, 3).map((link) => [link.getAttribute('href'), link.target])
+  expect(links).toEqual([
+    ['/base/policies/PRIVACY', '_blank'],
+    ['/base/my-application', ''],
+    ['https://a.example/', '_blank'],
+  ])
+  await press(find('a'))
+  expect([asked, find('h2').textContent, dialog.getAttribute('aria-busy')]).toEqual([['TERMS', 'PRIVACY'], 'Privacy', 'true'])
+  await found({ title: 'Privacy policy', html: '<p>x</p>', ...END })
+  expect(find('h2').textContent).toBe('Privacy policy')
+  expect(find('a').getAttribute('href')).toBe('/base/policies/PRIVACY')
+})
+
+test('a table of a policy scrolls in a box of its own, which a keyboard reaches', async () => {
+  const { find, found } = await show()
+  await found({
+    title: 'Cookies',
+    html: '<table><thead><tr><th>Name</th></tr></thead><tbody><tr><td>_ga</td></tr></tbody></table>',
+    ...END,
+  })
+  expect([find('.wide-table').getAttribute('tabindex'), find('.wide-table th').textContent, find('.wide-table td').textContent]).toEqual([
+    '0',
+    'Name',
+    '_ga',
+  ])
 })
 
 test('of the policies that the server lists the linked one is shown, and closing takes all of it out of the page', async () => {

@@ -83,6 +83,8 @@ export const policyView = z.object({
   html: z.string(),
   required: z.boolean(),
   hash: z.string(),
+  /** Who reviewed the policies of the site. */
+  reviewedBy: z.string().optional(),
 })
 
 const dynamicPage = z.object({

@@ -2,6 +2,7 @@ import type { Brand } from '#core/model/brand.ts'
 import type { Country } from '#core/model/country.ts'
 import type { DataPoint } from '#core/model/data-point.ts'
 import type { Formats } from '#core/model/formats/format.ts'
+import type { Operator } from '#core/model/operator/operator.ts'
 import type { Partner } from '#core/model/partners/partner.ts'
 import type { Step } from '#core/model/step.ts'
 
@@ -21,7 +22,7 @@ export interface PlacedStep extends Step {
 /** A data point with the step that introduces it. */
 export type PlacedDataPoint = DataPoint & { readonly name: string; readonly step: string }
 
-/** A policy text of a country (policies/<code>.<version>.md): the text of a consent. */
+/** A policy text of a country (policies/<code>.<version>.md): the text of a consent, or one that only informs. */
 export interface Policy {
   readonly code: string
   /** Date of the version, `YYYY-MM-DD`; the newest one is in force. */
@@ -39,6 +40,8 @@ export interface Registry {
   readonly brands: { readonly [brand: string]: Brand }
   readonly countries: { readonly [country: string]: Country }
   readonly formats: { readonly [country: string]: Formats }
+  /** Who runs the sites of a country, as it is shipped: an example. */
+  readonly operators: { readonly [country: string]: Operator }
   readonly policies: { readonly [country: string]: readonly Policy[] }
   readonly steps: readonly PlacedStep[]
   readonly partners: { readonly [partner: string]: Partner }

@@ -2,6 +2,7 @@ import type { Country, LoanRange, LoanTerms } from '#core/model/country.ts'
 import type { DataPointKind } from '#core/model/data-point.ts'
 import type { SeveralAsked } from '#core/model/page/ask-several.ts'
 import type { Page } from '#core/model/page/page.ts'
+import type { InformingPolicy } from '#core/model/policies/informing-policies.ts'
 
 /**
  * A site's configuration as it stands in its page (in a script element of type `application/json`
@@ -26,6 +27,8 @@ export interface SiteConfiguration {
   readonly draft?: string
   readonly homePage: string
   readonly footerText?: string
+  /** Who runs the site, and the policies that every page links to. */
+  readonly legal?: LegalFacts
   readonly pageData: { readonly title?: string; readonly description?: string; readonly keywords?: string; readonly favicon: string }
   readonly locale: string
   readonly appLocale: string
@@ -62,6 +65,11 @@ export interface SiteConfiguration {
   /** Where several partners get an application at once: what the page says of it. */
   readonly several?: SeveralAsked | undefined
   /**
+   * Versions of the texts whose words depend on settings (who runs the site, which lenders are on), by
+   * consent: the server fills them in. Any other text has the version of its file.
+   */
+  readonly textVersions?: { readonly [code: string]: string }
+  /**
    * Address of the rest: the first sequence and the location of each page's definition (hashed,
    * fetched when idle).
    */
@@ -81,6 +89,12 @@ export interface SiteConfiguration {
     readonly requestTimeoutMs?: number
     readonly staticReferences: readonly string[]
   }
+}
+
+/** The legal name of who runs a site, and the codes of the policies that there are, in the order of their links. */
+export interface LegalFacts {
+  readonly operator: string
+  readonly policies: readonly InformingPolicy[]
 }
 
 /** The market's example beside the amount: its terms, and how they are said. */

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { policyAddress } from '#core/model/policies/policy-links.ts'
 import { splitLink } from '#core/texts/split-link.ts'
 import { usePage } from '#core/ui/page/page-context.ts'
 import { useTexts } from '#core/ui/page/use-texts.ts'
@@ -28,6 +29,3 @@ export function PolicyText({ text, code }: { readonly text: string; readonly cod
     </>
   )
 }
-
-/** Returns the address of a policy's page: under the base path, by the consent's code. */
-const policyAddress = (basePath: string, code: string): string => `${basePath}/policies/${code}`

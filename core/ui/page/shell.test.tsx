@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { makeSession } from '#tests/session/make-session.ts'
 import { Loader } from '#core/ui/notices/loader.tsx'
 import { FailureView } from '#core/ui/notices/failure-view.tsx'
@@ -52,4 +52,23 @@ it('a page of a draft says so before its header, where a screen reader reads it 
     /<div class="shell"><aside class="draft">Not open yet\.<\/aside><header/u,
   )
   expect(renderShell()).not.toContain('draft')
+})
+
+describe('who runs the site', () => {
+  const legal = { operator: 'Real <Ltd>', policies: ['IMPRINT', 'TERMS'] as const }
+  const withLegal = { ...site, legal }
+  const stripOf = (text: string) => /<nav class="legal"[^>]*>.*<\/nav>/su.exec(text)?.[0] ?? ''
+
+  it('stands at the end of each page with the policies that there are and the own page, after the footer', () => {
+    const text = renderShell({ site: withLegal })
+    expect(text).toMatch(/<\/footer><nav class="legal" aria-label="[^"]+"><p>Real &lt;Ltd&gt;<\/p>/u)
+    expect([...stripOf(text).matchAll(/href="([^"]*)"/gu)].map(([, href]) => href)).toEqual([
+      `${site.basePath}/policies/IMPRINT`,
+      `${site.basePath}/policies/TERMS`,
+      `${site.basePath}/my-application`,
+    ])
+  })
+
+  it('shows where header and footer are transparent', () =>
+    expect(stripOf(renderShell({ site: withLegal, isTransparent: true }))).toBe(stripOf(renderShell({ site: withLegal }))))
 })

@@ -1,15 +1,18 @@
 import { memo, type ReactNode } from 'react'
 import type { SiteConfiguration } from '#core/model/site/site-configuration.ts'
 import { Lock } from '#core/ui/theme/icons.tsx'
+import { LegalStrip } from './legal-strip.tsx'
+import type { LinkedPolicy } from './screen.ts'
 import { useTexts } from './use-texts.ts'
 
 /**
- * The layout around every page: skip link, header with the logo linked to the home page, footer.
- * Embedded, CSS hides header and footer (`data-embedded` on the root element). `year` is omitted
+ * The layout around every page: skip link, header with the logo linked to the home page, footer, and
+ * the legal strip, which always shows. Embedded, CSS hides header and footer (`data-embedded` on the
+ * root element). `year` is omitted
  * in prerendered pages, where it would become outdated. A draft says so above everything, also
  * embedded.
  */
-export function Shell({ site, year, isTransparent = false, children }: ShellProps) {
+export function Shell({ site, year, isTransparent = false, openPolicy, children }: ShellProps) {
   const fade = isTransparent ? ' transparent' : ''
   return (
     <div className="shell">
@@ -21,6 +24,7 @@ export function Shell({ site, year, isTransparent = false, children }: ShellProp
       <footer className={`foot${fade}`}>
         (c) {site.footerText ?? site.brandName} - <span id="year">{year}</span>
       </footer>
+      <LegalStrip site={site} openPolicy={openPolicy} />
     </div>
   )
 }
@@ -49,6 +53,7 @@ export interface ShellProps {
   readonly site: SiteConfiguration
   readonly year?: ReactNode
   readonly isTransparent?: boolean
+  readonly openPolicy?: (policy: LinkedPolicy) => void
   readonly children: ReactNode
 }
 

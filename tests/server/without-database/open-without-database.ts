@@ -14,7 +14,7 @@ export const NOW = new Date('2026-11-20T15:00:00.000Z')
 
 const WITHOUT_DATABASE = { ...testSettings('postgres://none'), REPEAT_DAYS: '0' }
 /** The sites of the parts below; each has every partner of its country. */
-export const sites = await makeSites('Example', siteChoicesOf(settingsOf(WITHOUT_DATABASE)))
+export const sites = await makeSites(siteChoicesOf(settingsOf(WITHOUT_DATABASE)))
 
 /** What a change of a lead takes of the server, without network and clock; `environment` changes settings. */
 export function partsWithoutDatabase(environment: Environment = {}) {

@@ -1,4 +1,9 @@
 import { readPolicies } from '#core/contract/consents/read-policies.ts'
 import { answerCall } from '../definition/answer-call.ts'
 
-export default [answerCall(readPolicies, async ({ site }) => ({ ok: true, reply: [...site.policies] }))]
+export default [
+  answerCall(readPolicies, async ({ site: { policies, operator } }) => ({
+    ok: true,
+    reply: policies.map((policy) => ({ ...policy, reviewedBy: operator.reviewedBy })),
+  })),
+]

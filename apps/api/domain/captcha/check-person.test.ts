@@ -136,7 +136,7 @@ test('[S-7.62] [I-35] without a token few applications are begun from one addres
 })
 
 test('a captcha that lacks a setting stops the start with a sentence, and production refuses a stand-in', async () => {
-  const sites = await makeSites('Example')
+  const sites = await makeSites()
   expect(configureCaptchas(sites, settingsOf({}))).toEqual(new Map())
   expect(() => configureCaptchas(sites, settingsOf({ CAPTCHA_RECAPTCHA_SITE_KEY: 'site-key-of-the-test' }))).toThrow(
     'CAPTCHA_RECAPTCHA_SECRET_KEY, CAPTCHA_RECAPTCHA_HOSTNAMES is missing, but the captcha recaptcha has other settings and needs it.',

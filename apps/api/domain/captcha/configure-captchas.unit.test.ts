@@ -14,7 +14,7 @@ const CAPTCHAS_URL = 'http://localhost:8090/captchas'
 let sites: Sites
 beforeAll(async () => {
   const ids = ['loanwright-co', 'loanwright-es']
-  sites = await makeSites('Operator', { switchedOn: { sites: ids, partners: [] } })
+  sites = await makeSites({ switchedOn: { sites: ids, partners: [] } })
 })
 
 const guards = (settings: Parameters<typeof configureCaptchas>[1], of: Sites = sites) =>

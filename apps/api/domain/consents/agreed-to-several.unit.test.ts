@@ -5,7 +5,7 @@ import { makeSites } from '../sites/site-context.ts'
 import { agreedToSeveral } from './agreed-to-several.ts'
 import { chainStart, makeConsents } from './make-consents.ts'
 
-const several = await makeSites('Example S.A.', {
+const several = await makeSites({
   modes: new Map([
     ['loanwright-co', 'compare'],
     ['cashtero-co', 'compare'],
@@ -94,7 +94,7 @@ describe('an applicant agreed that several lenders get the application', () => {
   })
 
   test('in no case on a site that asks one lender after another', async () => {
-    const one = siteOf('loanwright-co', await makeSites('Example S.A.'))
+    const one = siteOf('loanwright-co', await makeSites())
     expect(one.severalVersion).toBeUndefined()
     expect(agreedToSeveral(one, choose([[true]], one))).toBe(false)
     expect(agreedToSeveral(one, choose([[true, IN_FORCE]]))).toBe(false)

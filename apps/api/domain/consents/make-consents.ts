@@ -3,6 +3,7 @@ import { consentSentence } from '#core/model/page/consent-sentence.ts'
 import { DESCRIBED, givenConsents, type DescribedConsent } from '#core/consent/described-consents.ts'
 import { describedText } from './described-text.ts'
 import { hashText } from './hash-text.ts'
+import { knownVersion } from '../sites/text-version.ts'
 import type { ConsentRow } from '#apps/api/store/consents/consents.ts'
 import { hash } from '#apps/api/platform/secrets/hash.ts'
 import type { SiteContext } from '../sites/site-context.ts'
@@ -120,8 +121,8 @@ function choicesOf(context: SiteContext, answers: Answers): readonly Choice[] {
 
 function versionShown(context: SiteContext, shown: readonly ShownConsent[], code: string, policy: string): string {
   const claimed = shown.find((one) => one.code === code)?.version
-  if (claimed !== undefined && context.policyHashes.has(`${policy} ${claimed}`)) return claimed
-  return context.policies.find((one) => one.code === policy)?.version ?? ''
+  const known = claimed === undefined ? undefined : knownVersion(context, policy, claimed)
+  return known ?? context.policies.find((one) => one.code === policy)?.version ?? ''
 }
 
 /** A box, and the version of the text behind it. */

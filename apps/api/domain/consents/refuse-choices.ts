@@ -8,6 +8,7 @@ import type { Refusal } from '../refusals/refusal.ts'
 import { changedChoices, sentenceOf, type Choice, type LedgerChoice, type ShownConsent } from './make-consents.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import { hashText } from './hash-text.ts'
+import { isOfWording, knownVersion } from '../sites/text-version.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -89,14 +90,15 @@ async function findOutdated(
 }
 
 /**
- * True for a text that names lenders, and names others than those of now: it is known no more, so it is not known which words
- * were agreed to.
+ * True for a text whose words depend on settings, like who runs the site or which lenders are on, and were others than those of
+ * now: it is known no more, so it is not known which words were agreed to.
  */
-function isUnknown({ site, policyHashes }: SiteContext, { code, policy, version }: Claimed): boolean {
-  const item = Object.values(site.country.consents)
+function isUnknown(context: SiteContext, { code, policy, version }: Claimed): boolean {
+  const item = Object.values(context.site.country.consents)
     .flat()
     .find((one) => one.code === code)
-  return item?.several !== undefined && version !== '' && !policyHashes.has(`${policy} ${version}`)
+  const isVaried = isOfWording(version) || (item?.several !== undefined && version !== '')
+  return isVaried && knownVersion(context, policy, version) === undefined
 }
 
 /** Refuses where a code has that many rows of the last day, until the first of them is older. */

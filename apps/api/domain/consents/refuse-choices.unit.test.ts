@@ -70,7 +70,7 @@ describe('a consent to an older text', () => {
 
 test('a consent to one lender after another is refused once the text of several has been shown with its own sentence for so long', async () => {
   const code = 'PARTNER_TRANSFER'
-  const on = (await makeSites('Example S.A.', { modes: new Map([['loanwright-co', 'compare']]) })).get('loanwright-co')
+  const on = (await makeSites({ modes: new Map([['loanwright-co', 'compare']]) })).get('loanwright-co')
   if (!on?.severalVersion) return expect.fail('no text')
   const { db, sent } = scriptedDatabase({ consent_texts: [{ first_shown_at: new Date(0) }] })
   const choosing = { before: {}, after: { policies: { [code]: true } }, shown: [{ code, version: '2026-11-20' }], again: [] }

@@ -10,7 +10,7 @@ import { firstProgress, nextProgress } from './enter-pages.ts'
 describe('the legacy flow of a site', () => {
   test('enters the state of the first page and of the next, and goes on once a page is answered', async () => {
     const [legacy] = (
-      await makeSites('Example S.A.', {
+      await makeSites({
         flows: new Map([['loanwright-co', 'legacy']]),
         switchedOn: { sites: ['loanwright-co'], partners: Object.keys(registry.partners) },
       })

@@ -6,7 +6,7 @@ import { choosing } from '#tests/server/example-consents.ts'
 import { makeSites, type SiteChoices } from './site-context.ts'
 
 const [SITE, FIELD, CODE] = ['loanwright-es', 'policies', 'PARTNER_TRANSFER']
-const siteOf = async (choices: SiteChoices, id = SITE) => (await makeSites('Example S.A.', choices)).get(id) ?? expect.fail('no site')
+const siteOf = async (choices: SiteChoices, id = SITE) => (await makeSites(choices)).get(id) ?? expect.fail('no site')
 const compare = { modes: new Map([[SITE, 'compare' as const]]) }
 const one = await siteOf({})
 const several = await siteOf(compare)
@@ -40,7 +40,7 @@ describe('the text of a site that asks several lenders at once', () => {
 
   test('has another version as soon as the lenders, the bound or the operator are others, and the same for the same', async () => {
     const versionOf = async (context: Promise<typeof one>) => (await context).severalVersion
-    const operator = (await makeSites('Another S.A.', compare)).get(SITE)?.severalVersion
+    const operator = (await siteOf({ ...compare, operators: { countries: { es: { legalName: 'Another S.A.' } } } })).severalVersion
     const versions = [
       several.severalVersion,
       operator,

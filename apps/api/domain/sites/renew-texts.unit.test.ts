@@ -11,7 +11,7 @@ let sites: Map<string, SiteContext>
 
 beforeEach(async () => {
   dist = await mkdtemp(join(tmpdir(), 'loanwright-texts-'))
-  const all = await makeSites('Operator')
+  const all = await makeSites()
   sites = new Map(
     [...all].slice(0, 2).map(([id, context]) => [id, { ...context, find: translateFrom({ amount: { close: 'Old words' } }) }]),
   )

@@ -7,6 +7,8 @@ import type { ValidationContext } from '#core/fields/field-kind.ts'
 import { localDay } from '#core/model/answers/local-day.ts'
 import { lookUp } from '#core/model/look-up.ts'
 import type { Page, PageField } from '#core/model/page/page.ts'
+import { operatorOf } from '#core/model/operator/operator-of.ts'
+import type { Operator, OperatorOverrides } from '#core/model/operator/operator.ts'
 import type { Registry } from '#core/model/site/registry.ts'
 import { describeField } from '#core/fields/resolve-field.ts'
 import { isResolvable, resolvePage } from '#core/fields/resolve-page.ts'
@@ -24,8 +26,10 @@ import { planJourney } from '#core/journey/plan-journey.ts'
 import { routingRules, type RoutingRules } from '#core/journey/routing-rules.ts'
 import { hexHash } from '#apps/api/platform/secrets/hash.ts'
 import type { Settings } from '#apps/api/platform/settings/settings.ts'
+import { fillingOf } from './filling-of.ts'
 import { readMunicipalityCodes, type MunicipalityCode } from './municipality-codes.ts'
-import { readPolicies, type SitePolicies } from './read-policies.ts'
+import { readPolicies } from './read-policies.ts'
+import type { SitePolicies } from './site-policies.ts'
 
 /** What answering calls of one site takes, made once at the start. */
 export interface SiteContext {
@@ -41,10 +45,14 @@ export interface SiteContext {
   readonly wirePaths: WirePaths
   readonly aliases: ReadonlyMap<string, string>
   readonly find: FindText
+  /** Who runs the site. */
+  readonly operator: Operator
   /** The policies in force, and the hash of each version's text by `<code> <version>`. */
   readonly policies: readonly PolicyView[]
   readonly policyVersions: readonly PolicyView[]
   readonly policyHashes: ReadonlyMap<string, string>
+  /** Versions in force of the texts whose words depend on settings, by code; the site's pages say them. */
+  readonly textVersions: SitePolicies['textVersions']
   /** The version in force of the text by which several lenders may have an application at once; none on sites that ask one by one. */
   readonly severalVersion?: string
   readonly several?: NonNullable<SitePolicies['several']>
@@ -72,52 +80,61 @@ export interface SiteChoices {
   readonly periods?: ChosenPeriods
   readonly modes?: ChosenModes
   readonly repeatDays?: number
+  readonly operators?: OperatorOverrides
 }
 
 /** What the settings choose for sites. */
-export const siteChoicesOf = ({ SITES, PARTNERS, SITE_FLOWS, SITE_PERIODS, SITE_ROUTING, REPEAT_DAYS }: Settings): SiteChoices => ({
+export const siteChoicesOf = ({
+  SITES,
+  PARTNERS,
+  SITE_FLOWS,
+  SITE_PERIODS,
+  SITE_ROUTING,
+  REPEAT_DAYS,
+  operators,
+}: Settings): SiteChoices => ({
   switchedOn: { sites: SITES, partners: PARTNERS },
   flows: SITE_FLOWS,
   periods: SITE_PERIODS,
   modes: SITE_ROUTING,
   repeatDays: REPEAT_DAYS,
+  operators,
 })
 
 // a test process that starts a hundred servers has a dozen sets of sites
 const made = new Map<string, Promise<Sites>>()
 
-/**
- * Makes the contexts of all sites that are switched on, once in a process for the same choices;
- * `operator` is named in the policies.
- */
-export function makeSites(operator: string, choices: SiteChoices = {}): Promise<Sites> {
-  const key = JSON.stringify([operator, choices], (_, value: unknown) => (value instanceof Map ? [...value] : value))
-  const sites = made.get(key) ?? makeAll(operator, choices)
+/** Makes the contexts of all sites that are switched on, once in a process for the same choices. */
+export function makeSites(choices: SiteChoices = {}): Promise<Sites> {
+  const key = JSON.stringify(choices, (_, value: unknown) => (value instanceof Map ? [...value] : value))
+  const sites = made.get(key) ?? makeAll(choices)
   made.set(key, sites)
   return sites
 }
 
-async function makeAll(operator: string, choices: SiteChoices): Promise<Sites> {
-  const { switchedOn, flows = new Map(), periods = new Map(), modes = new Map(), repeatDays = 0 } = choices
+async function makeAll(choices: SiteChoices): Promise<Sites> {
+  const { switchedOn, flows = new Map(), periods = new Map(), modes = new Map(), repeatDays = 0, operators = {} } = choices
   const registry = switchedOn ? selectRegistry(catalogue, switchedOn) : catalogue
   const sites = allSites(registry).map((site) => routeInMode(withFlow(choosePeriod(site, periods), flows), modes))
-  const shared = { operator, repeatDays, wirePaths: wirePathsOf(registry), aliases: aliasesOf(registry) }
+  const shared = { operators, repeatDays, wirePaths: wirePathsOf(registry), aliases: aliasesOf(registry) }
   const contexts = await Promise.all(sites.map((site) => makeContext(registry, site, shared)))
   return new Map(contexts.map((context) => [context.site.id, context]))
 }
 
 /** What all sites of a process have in common. */
 interface Shared extends Pick<SiteContext, 'repeatDays' | 'wirePaths' | 'aliases'> {
-  readonly operator: string
+  readonly operators: OperatorOverrides
 }
 
-async function makeContext(registry: Registry, site: Site, { operator, ...shared }: Shared): Promise<SiteContext> {
+async function makeContext(registry: Registry, site: Site, { operators, ...shared }: Shared): Promise<SiteContext> {
   const offered = registry.steps.filter(({ id }) => isDrivenIn(registry, site.countryId, id))
   const pages = offered.filter((step) => isResolvable(registry, site, step)).map((step) => resolvePage(registry, site, step))
   const loaders: { readonly [country: string]: (() => Promise<{ default: Checks }>) | undefined } = checkLoaders
   const checks = await lookUp(loaders, site.countryId)?.()
   const municipalityCode = await readMunicipalityCodes(site.countryId)
   const { texts } = buildTranslation(registry, catalogueTexts, site)
+  const find: FindText = translateFrom(texts)
+  const operator = operatorOf(registry, site, operators)
   const rules = routingRules(registry, site)
   const today = keepToday(site.country.timeZone)
   const stepOrder = ownStepOrder(registry, site)
@@ -129,8 +146,9 @@ async function makeContext(registry: Registry, site: Site, { operator, ...shared
     fields: new Map([...broughtFields(registry, site), ...fieldsOf(pages)]),
     ...(municipalityCode && { municipalityCode }),
     ...shared,
-    find: translateFrom(texts),
-    ...readPolicies(registry, site, operator),
+    find,
+    operator,
+    ...readPolicies(registry, site, fillingOf(registry, site, { operator, find })),
     routing: { rules, version: hexHash(JSON.stringify(rules)) },
     today,
     validation: (now) => ({

@@ -7,13 +7,13 @@ import { readMunicipalityCodes } from './municipality-codes.ts'
 import { readPolicies } from './read-policies.ts'
 import { makeSites, siteChoicesOf } from './site-context.ts'
 
-const sites = await makeSites('Example S.A.')
+const sites = await makeSites()
 const co = sites.get('loanwright-co') ?? expect.fail('no site')
 
 describe('the sites that are made', () => {
   test('are all of the catalogue, or those that are switched on, with what is chosen for them', async () => {
     expect(sites.size).toBeGreaterThan(20)
-    const chosen = await makeSites('Example S.A.', {
+    const chosen = await makeSites({
       switchedOn: { sites: ['loanwright-co', 'loanwright-es'], partners: ['aide'] },
       flows: new Map([['loanwright-co', 'legacy']]),
       periods: new Map([['loanwright-es', 24]]),
@@ -30,12 +30,12 @@ describe('the sites that are made', () => {
   })
 
   test('are made once for the same choices, and anew for others', async () => {
-    expect(await makeSites('Example S.A.')).toBe(sites)
+    expect(await makeSites()).toBe(sites)
     const flows = new Map([['loanwright-co', 'legacy' as const]])
-    const legacy = await makeSites('Example S.A.', { flows })
+    const legacy = await makeSites({ flows })
     expect(legacy).not.toBe(sites)
-    expect(await makeSites('Example S.A.', { flows: new Map(flows) })).toBe(legacy)
-    expect(await makeSites('Another S.A.')).not.toBe(sites)
+    expect(await makeSites({ flows: new Map(flows) })).toBe(legacy)
+    expect(await makeSites({ operators: { sites: { 'loanwright-co': { legalName: 'Another S.A.' } } } })).not.toBe(sites)
   })
 
   test('are what the settings say', () => {
@@ -54,7 +54,7 @@ describe('the sites that are made', () => {
 
   test('have a page sequence of their own where fewer partners need fewer pages, and none where all are on', async () => {
     expect([...sites.values()].filter(({ stepOrder }) => stepOrder !== undefined)).toEqual([])
-    const [alone] = (await makeSites('Example S.A.', { switchedOn: { sites: ['loanwright-co'], partners: ['aide'] } })).values()
+    const [alone] = (await makeSites({ switchedOn: { sites: ['loanwright-co'], partners: ['aide'] } })).values()
     const plan = alone && planJourney({ registry: alone.registry, site: alone.site, answers: {}, today: '2026-11-20' })
     expect(alone?.stepOrder).toEqual(plan?.map(({ path }) => path))
     expect(alone?.stepOrder?.length).toBeLessThan(co.pages.size)
@@ -103,7 +103,7 @@ describe('the policies of a site', () => {
       expect(hash).toBe(hexHash(`${title}\n${html}`))
       expect(policyHashes.get(`${code} ${version}`)).toBe(hash)
     }
-    expect(policies.some(({ html }) => html.includes('Example S.A.'))).toBe(true)
+    expect(policies.some(({ html }) => html.includes(co.operator.legalName))).toBe(true)
   })
 
   test('say which consents the market requires', () => {
@@ -122,7 +122,10 @@ describe('the policies of a site', () => {
     const older = { ...text, version: '2000-01-01', body: 'Older {{brand}} of {{operator}}' }
     const newer = { ...text, version: '2999-01-01', body: 'Newer' }
     const all = [older, ...(registry.policies['co'] ?? []), newer]
-    const readOf = (policies: typeof all) => readPolicies({ ...registry, policies: { ...registry.policies, co: policies } }, co.site, 'Op')
+    const readOf = (policies: typeof all) =>
+      readPolicies({ ...registry, policies: { ...registry.policies, co: policies } }, co.site, {
+        values: { operator: 'Op', brand: co.site.brand.name },
+      })
     const read = readOf(all)
     expect(readOf(all.toReversed()).policies).toEqual(read.policies)
     const terms = read.policyVersions.filter(({ code }) => code === 'TERMS')
@@ -140,7 +143,7 @@ describe('the policies of a site', () => {
     const site = [...sites.values()].find(({ policies: all }) => own.some(({ code }) => all.some((one) => one.code === code)))
     const found = own.find(({ code }) => site?.policies.some((one) => one.code === code)) ?? expect.fail('none')
     const partners = Object.keys(registry.partners).filter((id) => id !== found.partner)
-    const without = (await makeSites('Example S.A.', { switchedOn: { sites: [site?.site.id ?? ''], partners } })).get(site?.site.id ?? '')
+    const without = (await makeSites({ switchedOn: { sites: [site?.site.id ?? ''], partners } })).get(site?.site.id ?? '')
     expect(without?.policies.map(({ code }) => code)).not.toContain(found.code)
     expect(without?.policyVersions.map(({ code }) => code)).toContain(found.code)
   })

@@ -8,7 +8,7 @@ import { makeSites } from '../sites/site-context.ts'
 import { configureTrackers } from './configure-trackers.ts'
 import { reachOf } from './reach-of.ts'
 
-const sites = await makeSites('Example')
+const sites = await makeSites()
 const settingsOf = (environment: Environment) => {
   const read = readSettings(environment)
   if (!read.ok) throw new Error(read.sentences.join(' '))

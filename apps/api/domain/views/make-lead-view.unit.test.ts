@@ -6,7 +6,7 @@ import { exampleLead, exampleSubmission } from '#tests/server/example-lead.ts'
 import type { Submission } from '#apps/api/store/partners/submission.ts'
 import { makeLeadView } from './make-lead-view.ts'
 
-const [context] = (await makeSites('Example', { switchedOn: { sites: ['loanwright-co'], partners: [] } })).values()
+const [context] = (await makeSites({ switchedOn: { sites: ['loanwright-co'], partners: [] } })).values()
 const at = new Date('2026-11-20T12:00:00.000Z')
 const lead = exampleLead(at)
 const routeChangeAt = (progress: readonly number[]) => context && makeLeadView(context, { ...lead, progress }, at).routeChange
@@ -82,7 +82,7 @@ test.each([
 })
 
 describe('the day from which the same lenders take a rejected person again', () => {
-  const days = (repeatDays: number) => makeSites('Example', { switchedOn: { sites: ['loanwright-co'], partners: [] }, repeatDays })
+  const days = (repeatDays: number) => makeSites({ switchedOn: { sites: ['loanwright-co'], partners: [] }, repeatDays })
   const rejected = { ...lead, status: LEAD_STATUS.rejected }
   const dayOf = async (repeatDays: number, changes: Partial<Lead>, now = at) => {
     const [site] = (await days(repeatDays)).values()

@@ -9,7 +9,7 @@ import { makeSites } from '../sites/site-context.ts'
 import { makeLeadView } from './make-lead-view.ts'
 
 const NOW = new Date('2026-11-20T18:00:00.000Z')
-const sites = await makeSites('Example', { switchedOn: { sites: ['loanwright-co'], partners: ['rapifondos', 'credito-andino'] } })
+const sites = await makeSites({ switchedOn: { sites: ['loanwright-co'], partners: ['rapifondos', 'credito-andino'] } })
 const context = sites.get('loanwright-co') ?? expect.fail('no site')
 
 /** A rejected lead that nobody was asked about, with what was known when it was routed. */

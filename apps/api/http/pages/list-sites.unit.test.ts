@@ -7,7 +7,7 @@ test('the list of sites says which are drafts', async () => {
   const read = readSettings({ SITES: 'loanwright-co,fiesta-co' })
   if (!read.ok) throw new Error(read.sentences.join(' '))
   const { SITES: sites, PARTNERS: partners } = read.settings
-  const made = await makeSites('Operator', { switchedOn: { sites, partners } })
+  const made = await makeSites({ switchedOn: { sites, partners } })
   const withDraft = new Map(
     [...made].map(([id, context]) => {
       const { site } = context

@@ -23,6 +23,10 @@ export interface Guests {
   readonly stepOrder?: readonly string[] | undefined
   /** What the pages say where several partners get an application at once; without it they say what the build wrote. */
   readonly several?: SeveralAsked | undefined
+  /** Versions of the texts that say who runs the site or which lenders are on, by consent. */
+  readonly textVersions?: SiteConfiguration['textVersions']
+  /** The legal name of who runs the site, where it is another than that of the build. */
+  readonly operator?: string | undefined
   /** The default period, where it is another than that of the build. */
   readonly period?: number | undefined
 }
@@ -46,8 +50,7 @@ export async function loadSitePages(siteId: string, settings: Settings, guests: 
   const page = (html: string) => makeDocument('text/html; charset=utf-8', html)
   const picture = async (file: string) => makeDocument('image/svg+xml', await read(file))
   const [index, shell, texts, favicon, logo] = await Promise.all([
-    // what is rendered ahead shows the period
-    laid('index.html').then((html) => (guests.period === undefined ? html : renderPage(html, settings.DIST_DIR))),
+    laid('index.html').then((html) => (isAsBuilt(guests) ? html : renderPage(html, settings.DIST_DIR))),
     laid('shell.html'),
     read('translation.json'),
     picture('favicon.svg'),
@@ -60,6 +63,9 @@ export async function loadSitePages(siteId: string, settings: Settings, guests: 
     pictures: { 'favicon.svg': favicon, 'logo.svg': logo },
   }
 }
+
+/** What is rendered ahead shows the period and who runs the site. */
+const isAsBuilt = ({ period, operator }: Guests): boolean => period === undefined && operator === undefined
 
 /** The English texts, which stand in where a site's own language has none; undefined where the build has not written them. */
 export async function loadEnglish({ DIST_DIR }: Settings): Promise<Document | undefined> {
@@ -75,7 +81,11 @@ function flowFolder(folder: string, siteId: string, { SITE_FLOWS }: Settings): s
 
 const hashes = z.array(z.string())
 const pagePolicy = z.object({ scriptHashes: hashes, styleHashes: hashes.optional(), trustedTypes: hashes.optional() })
-const built = z.looseObject({ basePath: z.string().optional(), limits: z.looseObject({}) })
+const built = z.looseObject({
+  basePath: z.string().optional(),
+  legal: z.looseObject({}).optional(),
+  limits: z.looseObject({}),
+})
 
 /** What the build says of its inline scripts and styles. */
 export function readPagePolicy({ DIST_DIR: folder }: Settings): PagePolicy {
@@ -89,7 +99,14 @@ const CONFIGURATION = /(?<open><script type="application\/json" id="site-configu
 export function layOver(html: string, settings: Settings, guests: Guests = {}): string {
   return atBasePath(html, settings.BASE_PATH).replace(CONFIGURATION, (_, open: string, json: string, close: string) => {
     const configuration = built.parse(JSON.parse(json))
-    return `${open}${JSON.stringify({ ...withPeriod(configuration, guests.period), ...settingsOf(settings, guests), ...published(guests), limits: { ...configuration.limits, ...limitsOf(settings) } }).replaceAll('<', '\\u003c')}${close}`
+    const page = {
+      ...withPeriod(configuration, guests.period),
+      ...settingsOf(settings, guests),
+      ...published(guests),
+      ...(guests.operator !== undefined && { legal: { ...configuration.legal, operator: guests.operator } }),
+      limits: { ...configuration.limits, ...limitsOf(settings) },
+    }
+    return `${open}${JSON.stringify(page).replaceAll('<', '\\u003c')}${close}`
   })
 }
 
@@ -121,6 +138,7 @@ function settingsOf(settings: Settings, guests: Guests): Partial<SiteConfigurati
     embeddingOrigins: origins,
     ...(stepOrder && { stepOrder }),
     ...('several' in guests && { several: guests.several }),
+    ...(guests.textVersions && { textVersions: guests.textVersions }),
     ...(settings.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && { isTraced: true }),
   }
 }

@@ -3,12 +3,13 @@ import { partsWithoutDatabase } from '#tests/server/without-database/open-withou
 import { layOver, type Guests } from './load-site-pages.ts'
 
 const { settings } = partsWithoutDatabase()
-const built = { limits: {}, several: { version: '', bound: 9 } }
+const built = { limits: {}, legal: { operator: 'Example Ltd', policies: ['TERMS'] }, several: { version: '', bound: 9 } }
 const PAGE = `<script type="application/json" id="site-configuration">${JSON.stringify(built)}</script>`
-const said = (guests?: Guests): unknown => {
+const pageWith = (guests?: Guests): { readonly [name: string]: unknown } => {
   const json = /configuration">(?<json>[^<]*)</u.exec(layOver(PAGE, settings, guests))?.groups?.['json'] ?? ''
-  return JSON.parse(json).several
+  return JSON.parse(json)
 }
+const said = (guests?: Guests): unknown => pageWith(guests)['several']
 
 describe('what a page says of several lenders', () => {
   test('is what the server knows: the version of the text and the bound', () =>
@@ -18,4 +19,19 @@ describe('what a page says of several lenders', () => {
     expect(said({ several: undefined })).toBeUndefined())
 
   test('is that of the build in the gallery, which no server speaks for', () => expect(said()).toEqual(built.several))
+})
+
+describe('what a page says of who runs the site', () => {
+  test('is the name of the settings, beside the policies that the build knows', () => {
+    const { legal } = pageWith({ operator: 'Real <b> Ltd' })
+    expect(legal).toEqual({ operator: 'Real <b> Ltd', policies: ['TERMS'] })
+    expect(layOver(PAGE, settings, { operator: 'Real <b> Ltd' })).not.toContain('<b>')
+  })
+
+  test('is that of the build where the settings say no other', () => expect(pageWith({})['legal']).toEqual(built.legal))
+})
+
+test('a page says the versions of the texts whose words depend on settings, and none where there are none', () => {
+  expect(pageWith({ textVersions: { TERMS: '2026-11-26.0a' } })['textVersions']).toEqual({ TERMS: '2026-11-26.0a' })
+  expect(pageWith({})).not.toHaveProperty('textVersions')
 })

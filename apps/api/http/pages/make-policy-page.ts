@@ -1,15 +1,51 @@
 import type { PolicyView } from '#core/contract/lead/lead-view.ts'
+import { INFORMING_POLICIES, STRIP_LABELS } from '#core/model/policies/informing-policies.ts'
+import { placePolicyLink, policyAddress, OWN_PAGE } from '#core/model/policies/policy-links.ts'
+import { sayPolicyEnd } from '#core/texts/policy-end.ts'
 import { escapeHtml } from '#apps/api/platform/network/escape-html.ts'
+import type { SiteContext } from '#apps/api/domain/sites/site-context.ts'
 
-/** The page of a policy: the head of the site's own pages without their scripts, what a draft says of itself, and the text. */
-export function makePolicyPage(shell: string, { code, title, html, version }: PolicyView, draft?: string): string {
+/** What the page of a policy takes of its site. */
+export type PolicySite = Pick<SiteContext, 'site' | 'find' | 'operator' | 'policies'>
+
+/** Where the page is served, and what a draft says of itself. */
+export interface PolicyPlace {
+  readonly basePath: string
+  readonly draft?: string | undefined
+}
+
+/**
+ * The page of a policy: the head of the site's own pages without their scripts, what a draft says of itself, the text, what is
+ * said of it, and the links that every page ends with.
+ */
+export function makePolicyPage(
+  shell: string,
+  { code, title, html, version }: PolicyView,
+  { context, basePath, draft }: PolicyPlace & { readonly context: PolicySite },
+): string {
+  const { site, find, operator } = context
   const head = shell
     .slice(0, shell.indexOf('</head>'))
     .replaceAll(/<script\b[\s\S]*?<\/script>/gu, '')
     .replace(/<title>[^<]*<\/title>/u, `<title>${escapeHtml(title)}</title>`)
-  // a text that names the lenders has more than its day in its version
-  const day = version.slice(0, 'YYYY-MM-DD'.length)
-  const text = `<section><h1>${escapeHtml(title)}</h1><p class="lede"><time datetime="${day}">${day}</time></p>${html}</section>`
+  const end = sayPolicyEnd({ version, reviewedBy: operator.reviewedBy }, site.country.locale, (key, values) => find([key], values))
+  const text = `<section><h1>${escapeHtml(title)}</h1>${placed(html, basePath)}<p class="hint">${escapeHtml(end.join(' · '))}</p></section>`
   const mark = draft === undefined ? '' : `<aside class="draft">${escapeHtml(draft)}</aside>`
-  return `${head}<meta name="robots" content="noindex"></head><body><div class="shell">${mark}<main class="narrow" data-policy="${escapeHtml(code)}">${text}</main></div></body></html>`
+  const main = `<div class="content"><main class="narrow" data-policy="${escapeHtml(code)}">${text}</main></div>`
+  return `${head}<meta name="robots" content="noindex"></head><body><div class="shell">${mark}${main}${stripOf(context, basePath)}</div></body></html>`
+}
+
+/** The text with its links within the site leading there, and its tables in a box that scrolls. */
+const placed = (html: string, basePath: string): string =>
+  html
+    .replaceAll(/<a href="(?<href>\/[^"]*)"/gu, (_, href: string) => `<a href="${escapeHtml(placePolicyLink(href, basePath))}"`)
+    .replaceAll(/<table>.*?<\/table>/gsu, (table) => `<div class="wide-table" tabindex="0">${table}</div>`)
+
+function stripOf({ find, operator, policies }: PolicySite, basePath: string): string {
+  const written = INFORMING_POLICIES.filter((code) => policies.some((one) => one.code === code))
+  const links = [
+    ...written.map((code) => [policyAddress(basePath, code), find([STRIP_LABELS[code]], {})] as const),
+    [`${basePath}${OWN_PAGE}`, find(['strip>own'], {})] as const,
+  ].map(([href, words]) => `<li><a href="${escapeHtml(href)}">${escapeHtml(words)}</a></li>`)
+  return `<nav class="legal" aria-label="${escapeHtml(find(['strip>title'], {}))}"><p>${escapeHtml(operator.legalName)}</p><ul>${links.join('')}</ul></nav>`
 }

@@ -1,10 +1,43 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { sites } from '#tests/server/without-database/open-without-database.ts'
 import { makePolicyPage } from './make-policy-page.ts'
 
-const view = { code: 'SEND', title: 'To <several>', html: '<p>Text</p>', required: true, hash: '' }
+const context = sites.get('loanwright-co') ?? expect.fail('no site')
+const view = { code: 'SEND', title: 'To <several>', html: '<p>Text</p>', version: '2026-11-25', required: true, hash: '' }
+const pageOf = (change: object = {}, of = context) =>
+  makePolicyPage('<head></head>', { ...view, ...change }, { context: of, basePath: '/base' })
 
-test('a policy’s page says the day of its version, also of one that names the lenders', () => {
-  for (const version of ['2026-11-25', '2026-11-25.0123abcd'])
-    expect(makePolicyPage('<head></head>', { ...view, version })).toContain('<time datetime="2026-11-25">2026-11-25</time>')
-  expect(makePolicyPage('<head></head>', { ...view, version: '1' })).toContain('<h1>To &lt;several&gt;</h1>')
+describe('a policy’s page', () => {
+  test('says its version, the day of it and who reviewed it, also of one whose words depend on settings', () => {
+    for (const version of ['2026-11-25', '2026-11-25.0123abcd']) {
+      expect(pageOf({ version })).toContain(`${version} · `)
+      expect(pageOf({ version })).toContain('25 de noviembre de 2026')
+    }
+    const operator = { ...context.operator, reviewedBy: 'A <lawyer>', legalName: '<b>Ltd' }
+    expect(pageOf({}, { ...context, operator })).toContain('A &lt;lawyer&gt;')
+    expect(pageOf({}, { ...context, operator })).toContain('<p>&lt;b&gt;Ltd</p>')
+    expect(pageOf()).toContain('<h1>To &lt;several&gt;</h1>')
+  })
+
+  test('leads to the own page and to other policies of its site', () => {
+    const html =
+      '<p><a href="/my-application" rel="noopener">a</a> <a href="/policy/privacy" rel="noopener">b</a> <a href="https://c.example" rel="noopener">c</a></p>'
+    const page = pageOf({ html })
+    for (const href of ['/base/my-application', '/base/policies/PRIVACY', 'https://c.example'])
+      expect(page).toContain(`<a href="${href}" rel="noopener">`)
+  })
+
+  test('ends with who runs the site and the policies that there are', () => {
+    const strip = /<nav class="legal" aria-label="[^"]+"><p>(?<name>[^<]*)<\/p><ul>(?<links>.*)<\/ul><\/nav><\/div><\/body><\/html>$/u.exec(
+      pageOf(),
+    )
+    expect(strip?.groups?.['name']).toBe(context.operator.legalName)
+    const hrefs = [...(strip?.groups?.['links'] ?? '').matchAll(/href="([^"]*)"/gu)].map(([, href]) => href)
+    expect(hrefs).toEqual(expect.arrayContaining(['/base/policies/PRIVACY', '/base/policies/TERMS', '/base/my-application']))
+  })
+
+  test('has its table in a box that scrolls', () =>
+    expect(pageOf({ html: '<table><tbody></tbody></table>' })).toContain(
+      '<div class="wide-table" tabindex="0"><table><tbody></tbody></table></div>',
+    ))
 })

@@ -10,7 +10,7 @@ import { serveGallery } from './serve-gallery.ts'
 const dist = mkdtempSync(join(tmpdir(), 'loanwright-gallery-'))
 let sites: Sites
 beforeAll(async () => {
-  sites = await makeSites('Operator')
+  sites = await makeSites()
   mkdirSync(join(dist, 'sites/loanwright-co'), { recursive: true })
   writeFileSync(join(dist, 'sites/loanwright-co/gallery.json'), '["name"]')
   writeFileSync(

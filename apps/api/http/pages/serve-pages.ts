@@ -3,6 +3,7 @@ import { FALLBACK_LOCALE } from '#core/model/site/fallback-locale.ts'
 import { lookUp } from '#core/model/look-up.ts'
 import { isDraft } from '#core/model/site/site.ts'
 import type { Api } from '#apps/api/domain/api.ts'
+import { legalFacts } from '#core/model/policies/legal-facts.ts'
 import { pathName } from '#core/model/site/path-name.ts'
 import { servesCountry } from '#core/model/site/select-registry.ts'
 import { findSite } from '../find-site.ts'
@@ -95,11 +96,12 @@ export async function servePages(app: FastifyInstance, api: Pages): Promise<void
     return send(request, reply, partner && makeDocument('image/svg+xml', renderLogo(partner.name)), PICTURE)
   })
   app.get<{ Params: { code: string } }>(`${base}/policies/:code`, hidden, async (request, reply) => {
-    const { policies, site, find: findText } = findSite(api, request)
-    const policy = policies.find(({ code }) => code === request.params.code)
-    const draft = isDraft(site) ? findText(['draft'], {}) : undefined
+    const context = findSite(api, request)
+    const policy = context.policies.find(({ code }) => code === request.params.code)
+    const draft = isDraft(context.site) ? context.find(['draft'], {}) : undefined
     const shell = find(request)?.shell.plain.toString('utf8')
-    const document = policy && shell ? makeDocument('text/html; charset=utf-8', makePolicyPage(shell, policy, draft)) : undefined
+    const page = policy && shell && makePolicyPage(shell, policy, { context, basePath: base, draft })
+    const document = page ? makeDocument('text/html; charset=utf-8', page) : undefined
     return send(request, reply, document, { ...headers, 'cache-control': ASK_AGAIN })
   })
   const isHidden = hidesDrafts(api.sites, settings.DIST_DIR)
@@ -118,15 +120,30 @@ function guestsOf({ trackers, captchas }: Pages, id: string): readonly Guest[] {
 
 async function loadAll({ sites, settings, trackers, captchas }: Pages): Promise<ReadonlyMap<string, SitePages>> {
   const loaded = await Promise.all(
-    [...sites].map(async ([id, { stepOrder, several, severalVersion: version }]) => {
+    [...sites].map(async ([id, context]) => {
+      const { stepOrder, several, severalVersion: version, textVersions } = context
       const origins = embeddingOriginsOf(settings.EMBEDDING_ORIGINS, id)
       const period = settings.SITE_PERIODS.get(id)
       const asked = several && version !== undefined ? { version, bound: several.bound } : undefined
-      const guests = { trackers: trackers.get(id), captcha: captchas.get(id), origins, stepOrder, period, several: asked }
+      const guests = {
+        trackers: trackers.get(id),
+        captcha: captchas.get(id),
+        origins,
+        stepOrder,
+        period,
+        several: asked,
+        textVersions,
+        operator: operatorUnlikeBuilt(context),
+      }
       return [id, await loadSitePages(id, settings, guests)] as const
     }),
   )
   return new Map(loaded.flatMap(([id, found]) => (found ? [[id, found] as const] : [])))
+}
+
+/** The pages are built with the example's name. */
+function operatorUnlikeBuilt({ registry, site, operator: { legalName } }: SiteContext): string | undefined {
+  return legalName === legalFacts(registry, site).operator ? undefined : legalName
 }
 
 const isFile = (url: string): boolean => /\.[a-z0-9]+(?:\?|$)/iu.test(url.split('/').at(-1) ?? '')

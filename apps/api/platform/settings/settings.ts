@@ -16,6 +16,9 @@ import { secretFaults } from './secret-faults.ts'
 import { readSigningKeys, SIGNING_KEY_FORM } from '../secrets/signing-keys.ts'
 import type { Environment } from './environment.ts'
 import { httpUrl } from './http-url.ts'
+import type { OperatorOverrides } from '#core/model/operator/operator.ts'
+import { exampleFaults } from './operators/example-faults.ts'
+import { OPERATORS_FORM, readOperators } from './operators/read-operators.ts'
 import { pathFaults } from './path-faults.ts'
 import { badNamed, readNamed, type NamedSettings } from './named-settings.ts'
 import { MAIL_FORM, MAIL_SENDER, SMS_SENDER, SMS_SENDER_FORM } from './sender-forms.ts'
@@ -101,7 +104,7 @@ const schema = z.object({
   SECRET_KEYS: secretKeys.optional().describe(SECRET_KEYS_FORM),
   CONSENT_SIGNING_KEY: signingKey.optional().describe(SIGNING_KEY_FORM),
   CONSENT_CHANGES_PER_DAY: whole(1, 1000).default(10).describe('how many choices a day about one consent an application may make'),
-  OPERATOR: z.string().min(1).default('Loanwright (example operator)').describe('the name of the company that runs the site'),
+  OPERATORS_FILE: z.string().min(1).optional().describe(OPERATORS_FORM),
   EMBEDDING_ORIGINS: embeddingOrigins.optional().describe(EMBEDDING_ORIGINS_FORM),
   TRUSTED_PROXIES: trustedProxies.optional().describe(TRUSTED_PROXIES_FORM),
   RATE_PER_MINUTE: whole(1, 10_000_000).default(600).describe('how many changing requests a minute one address may send'),
@@ -183,19 +186,26 @@ interface FilledIn extends MessageBudgets {
 }
 
 /** The validated settings. Without `SECRET_KEYS` and `CONSENT_SIGNING_KEY` (development only) they are made and kept in the data folder. */
-export type Settings = Omit<Given, keyof FilledIn> & FilledIn & NamedSettings
+export type Settings = Omit<Given, keyof FilledIn> & FilledIn & NamedSettings & OperatorSettings
+
+interface OperatorSettings {
+  /** What OPERATORS_FILE says of who runs the sites. */
+  readonly operators: OperatorOverrides
+}
 
 /** Reads the settings; each bad one is a sentence that names it and says what is expected. */
 export function readSettings(environment: Environment): { ok: true; settings: Settings } | { ok: false; sentences: readonly string[] } {
   const read = schema.safeParse(withoutEmpty(environment))
   if (!read.success)
     return { ok: false, sentences: [...new Set(read.error.issues.map(({ path: [name] }) => refuse(String(name), environment)))] }
-  const settings = { ...fillIn(read.data), ...readNamed(environment) }
+  const { operators, faults } = readOperators(read.data.OPERATORS_FILE)
+  const settings = { ...fillIn(read.data), ...readNamed(environment), operators }
   const sentences = [
     ...switchedOnFaults(read.data),
     ...periodFaults(read.data),
     ...pathFaults(read.data),
     ...badNamed(environment, settings),
+    ...faults,
     ...badFilesStore(read.data),
     ...(read.data.DATABASE_DIRECT_URL !== undefined && read.data.DATABASE_URL === undefined
       ? ['DATABASE_DIRECT_URL is set, but must stand beside the DATABASE_URL of a pooler.']
@@ -217,11 +227,11 @@ function refuse(name: string, environment: Environment): string {
 }
 
 const NEEDED_IN_PRODUCTION = [
-  ...(['SITES', 'PARTNERS', 'SECRET_KEYS', 'CONSENT_SIGNING_KEY'] as const),
+  ...(['SITES', 'PARTNERS', 'OPERATORS_FILE', 'SECRET_KEYS', 'CONSENT_SIGNING_KEY'] as const),
   ...(['PARTNERS_URL', 'SMS_URL', 'PUBLIC_URL', 'TRUSTED_PROXIES'] as const),
 ] as const
 
-function productionFaults(read: Given, { affiliates, partnerUrls, ...settings }: Settings): readonly string[] {
+function productionFaults(read: Given, { affiliates, partnerUrls, operators, ...settings }: Settings): readonly string[] {
   const missing = NEEDED_IN_PRODUCTION.filter((name) => read[name] === undefined)
   const { PARTNERS, PRIVATE_HOSTS, DATABASE_URL, DATABASE_DIRECT_URL, PARTNER_SECRET, partnerSecrets, SECRET_KEYS = [] } = settings
   const partnersOn = Object.entries(partnerUrls).filter(([partner]) => PARTNERS.includes(partner))
@@ -234,6 +244,8 @@ function productionFaults(read: Given, { affiliates, partnerUrls, ...settings }:
   return [
     ...missing.map((name) => `${name} is missing, but production needs ${schema.shape[name].description}.`),
     ...madeUpFaults(read),
+    // without a list of sites nobody knows whose operator is wanted
+    ...exampleFaults(operators, read.SITES ?? []),
     ...transportFaults({ urls, SMTP_URL: read.SMTP_URL, databases: { DATABASE_URL, DATABASE_DIRECT_URL }, PRIVATE_HOSTS }),
     // without a list of partners nobody knows whose secrets are wanted
     ...secretFaults({ PARTNERS: read.PARTNERS ?? [], PARTNER_SECRET, partnerSecrets, affiliateSecrets, SECRET_KEYS }),
@@ -243,11 +255,9 @@ function productionFaults(read: Given, { affiliates, partnerUrls, ...settings }:
 const HTTP_SETTINGS = ['PARTNERS_URL', 'SMS_URL', 'PUBLIC_URL', 'BACKEND_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT'] as const
 
 function madeUpFaults(read: Given): readonly string[] {
-  const isExample = read.OPERATOR === schema.shape.OPERATOR.parse(undefined)
   return [
     ...(read.TRACKERS_URL === undefined ? [] : ['TRACKERS_URL is set, but production tells the trackers themselves.']),
     ...(read.CAPTCHAS_URL === undefined ? [] : ['CAPTCHAS_URL is set, but production asks the captcha itself.']),
-    ...(isExample ? [`OPERATOR is the example's, but production needs ${schema.shape.OPERATOR.description}.`] : []),
   ]
 }
 
@@ -255,7 +265,7 @@ const SANDBOX = 'http://localhost:8090'
 const SANDBOX_MAIL = 'smtp://localhost:8025'
 const SANDBOX_SECRET = 'sandbox-secret'
 
-function fillIn(read: Given): Omit<Settings, keyof NamedSettings> {
+function fillIn(read: Given): Omit<Settings, keyof NamedSettings | keyof OperatorSettings> {
   const isProduction = read.ENVIRONMENT === 'production'
   const partnersUrl = read.PARTNERS_URL ?? `${SANDBOX}/partners`
   const { sites, partners, defaultSite } = readSwitchedOn(read)

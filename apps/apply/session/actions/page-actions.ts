@@ -65,8 +65,8 @@ export function pageActions(session: Session, page: Page): ScreenActions {
   }
 }
 
-/** Where the part that shows it does not come, the policy's own page comes instead. */
-async function showPolicy(session: Session, policy: LinkedPolicy): Promise<void> {
+/** Shows a policy over the page. Where the part that shows it does not come, the policy's own page comes instead. */
+export async function showPolicy(session: Session, policy: LinkedPolicy): Promise<void> {
   const part = await import('../../policies/open-policy.tsx').catch(() => undefined)
   if (part) part.openPolicy(session, policy)
   else session.router.load(`policies/${policy.code}`)

@@ -83,7 +83,7 @@ async function submitStep(session: Session, page: Page): Promise<void> {
   const { leadId = '' } = state
   const call = page.call ?? { method: 'POST', path: '/lead/continue/{id}' }
   const names = fieldsOf(page).map(({ name }) => name)
-  const body = { ...makePayload(state, names), leadId, id: leadId }
+  const body = { ...makePayload(state, names, session.site.textVersions), leadId, id: leadId }
   const isSame = guardApplication(session)
   const response = await callWithRetry(session, call, { params: { id: leadId }, body })
   if (!isSame()) return

@@ -1,15 +1,25 @@
 import type { Answers } from '#core/model/answers/answers.ts'
 import type { PageField } from '#core/model/page/page.ts'
+import type { SiteConfiguration } from '#core/model/site/site-configuration.ts'
 import { nestAnswers, wirePathsOfFields } from '#core/lead/nest-answers.ts'
 import type { SessionState } from '../state/session-state.ts'
 import { fieldsOf } from '../navigation/flow-order.ts'
 
-/** The part of a lead payload that holds these data points: answers, their numbers, and the consents as they were shown. */
-export function makePayload(state: SessionState, names: readonly string[]): { readonly [name: string]: unknown } {
+/**
+ * The part of a lead payload that holds these data points: answers, their numbers, and the consents as they were shown;
+ * `textVersions` are those of the site's configuration, which win over the pages'.
+ */
+export function makePayload(
+  state: SessionState,
+  names: readonly string[],
+  textVersions: SiteConfiguration['textVersions'] = {},
+): { readonly [name: string]: unknown } {
   const fields = knownFields(state).filter(({ name }) => names.includes(name) && state.answers[name] !== undefined)
   const answers: Answers = Object.fromEntries(fields.map(({ name }) => [name, state.answers[name]]))
   const scale = fields.find((field) => field.scale)?.scale
-  const shownConsents = fields.flatMap((field) => shownIn(field, answers))
+  const shownConsents = fields.flatMap((field) =>
+    shownIn(field, answers).map((shown) => ({ ...shown, version: textVersions[shown.code] ?? shown.version })),
+  )
   return {
     ...nestAnswers(answers, wirePathsOfFields(fields)),
     ...(scale && { periodScale: scale }),

@@ -90,6 +90,15 @@ describe('what a save carries', () => {
     expect([shown({ note: 'x' }), shown({ news: 'x' })]).toEqual([undefined, undefined])
   })
 
+  test('has the version of the page itself where the words depend on who runs the site', () => {
+    const fields = [{ name: 'terms', kind: 'consents', wire: 'terms', versions: { TERMS: '3', EMAIL: '2' } }] as const
+    const state = { ...begun, pages: { p: makePage('p', { fields }) }, answers: { terms: { TERMS: true, EMAIL: true } } }
+    expect(makePayload(state, ['terms'], { TERMS: '3.0a', OTHER: '9' })['shownConsents']).toEqual([
+      { code: 'TERMS', version: '3.0a', accepted: true },
+      { code: 'EMAIL', version: '2', accepted: true },
+    ])
+  })
+
   test('is of each question once, however many pages ask it', () => {
     expect(knownFields(begun).map(({ name }) => name)).toEqual(all)
   })

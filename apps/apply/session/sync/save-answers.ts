@@ -34,7 +34,8 @@ async function plan(session: Session, wanted: WantedSave): Promise<{ readonly ad
 
 function bodyOf(session: Session, { kind, names }: PlannedSave, eventId: string | undefined): Save['body'] {
   const { getState } = session.store
-  if (kind !== 'create') return { ...makePayload(getState(), names), ...(kind === 'submit' && { isSubmitted: true }) }
+  if (kind !== 'create')
+    return { ...makePayload(getState(), names, session.site.textVersions), ...(kind === 'submit' && { isSubmitted: true }) }
   const visit = aboutVisit(session)
   dispatch(session, { type: 'creation-planned', leadFields: leadFieldsOf(visit) })
   return {
@@ -42,7 +43,7 @@ function bodyOf(session: Session, { kind, names }: PlannedSave, eventId: string 
     uiColors: getState().uiColors,
     posthogParameters: aboutPrefilled(session),
     eventId,
-    ...makePayload(getState(), names),
+    ...makePayload(getState(), names, session.site.textVersions),
   }
 }
 

@@ -1,0 +1,27 @@
+import type { PolicyView } from '#core/contract/lead/lead-view.ts'
+import type { SitePolicies } from './site-policies.ts'
+
+const DAY = /^\d{4}-\d{2}-\d{2}/u
+const OF_WORDING = /^\d{4}-\d{2}-\d{2}\.[\da-f]{8}$/u
+
+/** The version of a text whose words depend on settings: the day of its file, and its words. */
+export const versionOfWording = ({ version, hash }: Pick<PolicyView, 'version' | 'hash'>): string => `${version}.${hash.slice(0, 8)}`
+
+/** True for a version that names the words as well as the day of the file. */
+export const isOfWording = (version: string): boolean => OF_WORDING.test(version)
+
+/** The day on which a version came into force, `YYYY-MM-DD`. */
+export const dayOfVersion = (version: string): string => DAY.exec(version)?.[0] ?? version
+
+/**
+ * The version that a page means: the same, or where a page of a static host knows the day of the file alone, that of its words.
+ * Undefined for a version that the site does not know.
+ */
+export function knownVersion(
+  { policyVersions, policyHashes }: Pick<SitePolicies, 'policyVersions' | 'policyHashes'>,
+  policy: string,
+  claimed: string,
+): string | undefined {
+  if (policyHashes.has(`${policy} ${claimed}`)) return claimed
+  return policyVersions.find(({ code, version }) => code === policy && isOfWording(version) && dayOfVersion(version) === claimed)?.version
+}
