@@ -9,7 +9,10 @@ export const foundTrackers = await findTrackers(join(import.meta.dirname, '../..
 export const expectedReceipt = foundTrackers.flatMap(({ id, receipt }) => receipt.map((line) => `${id} ${line}`)).toSorted()
 
 /** Prefixes of what trackers leave in the browser, as the folders state them. */
-export const leftByTrackers = foundTrackers.flatMap(({ tracker: { stores } }) => Object.values(leftoversOf(stores)).flat())
+export const leftByTrackers = foundTrackers.flatMap(({ tracker: { stores } }) => [
+  ...leftoversOf(stores).cookies,
+  ...leftoversOf(stores).storage,
+])
 
 /** Returns true if a request contains every text of the last call that a new lead becomes. */
 export function namesLead({ tracker, examples }: FoundTracker, body: string): boolean {

@@ -13,10 +13,14 @@ export const fillBounds = (texts: Texts, fields: readonly PageField[], locale: s
 
 function filled(texts: Texts, { name, range, scale }: PageField, locale: string): Texts {
   if (!range || !scale) return {}
-  const errors = Object.entries({ 'too-small': range.min, 'too-large': range.max }).flatMap(([code, bound]) => {
+  const errors: { [code: string]: string } = {}
+  for (const [code, bound] of [
+    ['too-small', range.min],
+    ['too-large', range.max],
+  ] as const) {
     const limit = sayPeriod(translateFrom(texts), bound, scale, locale)
     const said = findText(texts, [`fields>${name}>errors>${code}`, `errors>${code}`], { limit })
-    return said === undefined ? [] : [[code, said]]
-  })
-  return { fields: { [name]: { errors: Object.fromEntries(errors) } } }
+    if (said !== undefined) errors[code] = said
+  }
+  return { fields: { [name]: { errors } } }
 }
