@@ -55,8 +55,12 @@ export function PolicyDialog({ policy, site, read, say, onClose }: PolicyDialogP
         {text?.title ?? words}
       </h2>
       {shown === undefined && <p role="status">{say('loading')}</p>}
-      {text && readPolicyHtml(text.html).map((piece, place) => draw(piece, place, { basePath: site.basePath, follow }))}
-      {text && <p className="hint">{sayPolicyEnd(text, site.locale, say).join(' · ')}</p>}
+      {text && (
+        <div className="policy-text">
+          {readPolicyHtml(text.html).map((piece, place) => draw(piece, place, { basePath: site.basePath, follow }))}
+          <p className="hint">{sayPolicyEnd(text, site.locale, say).join(' · ')}</p>
+        </div>
+      )}
       <p>
         <a href={address} target="_blank" rel="noopener noreferrer">
           {words}
@@ -82,6 +86,7 @@ function draw(piece: PolicyPiece, place: number, links: Links): ReactNode {
   // a table is wider than a phone: it scrolls in its own box, which a keyboard reaches
   if (piece.tag === 'table')
     return (
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the focus of a keyboard
       <div key={place} className="wide-table" tabIndex={0} role="group" aria-labelledby="policy-title">
         <table>{pieces}</table>
       </div>

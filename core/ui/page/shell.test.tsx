@@ -59,7 +59,7 @@ describe('who runs the site', () => {
   const withLegal = { ...site, legal }
   const stripOf = (text: string) => /<nav class="legal"[^>]*>.*<\/nav>/su.exec(text)?.[0] ?? ''
 
-  it('stands at the end of each page with the policies that there are and the own page, after the footer', () => {
+  it('[S-2.30] stands at the end of each page with the policies that there are and the own page, after the footer', () => {
     const text = renderShell({ site: withLegal })
     expect(text).toMatch(/<\/footer><nav class="legal" aria-label="[^"]+"><p>Real &lt;Ltd&gt;<\/p>/u)
     expect([...stripOf(text).matchAll(/href="([^"]*)"/gu)].map(([, href]) => href)).toEqual([
@@ -69,6 +69,6 @@ describe('who runs the site', () => {
     ])
   })
 
-  it('shows where header and footer are transparent', () =>
+  it('[S-2.30] shows where header and footer are transparent', () =>
     expect(stripOf(renderShell({ site: withLegal, isTransparent: true }))).toBe(stripOf(renderShell({ site: withLegal }))))
 })

@@ -12,7 +12,9 @@ export function policyTextFaults(registry: Registry, id: string): readonly strin
   const several = Object.values(registry.countries[id]?.consents ?? {}).flatMap((items) => items.map((item) => item.several))
   const texts = registry.policies[id] ?? []
   return [
-    ...Object.entries(operator).flatMap(([field, value]) => (LINE.test(value) ? [] : [`operator.ts: ${field} is not one line of text`])),
+    ...Object.entries({ ...operator }).flatMap(([field, value]) =>
+      LINE.test(value) ? [] : [`operator.ts: ${field} is not one line of text`],
+    ),
     ...(['email', 'privacyEmail'] as const)
       .filter((field) => !z.email().safeParse(operator[field]).success)
       .map((field) => `operator.ts: ${field} is no e-mail address`),

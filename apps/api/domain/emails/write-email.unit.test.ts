@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { testOperator } from '#tests/test-registry.ts'
 import { sites } from '#tests/server/without-database/open-without-database.ts'
 import { EMAIL_KINDS } from './email-kinds.ts'
 import { writeEmail } from './write-email.ts'
@@ -8,6 +9,7 @@ const context = sites.get('loanwright-de') ?? expect.fail('no site')
 /** A site whose texts are their own keys. */
 const keyed = {
   site: context.site,
+  operator: { ...testOperator, legalName: '<b>Trial</b> & Co' },
   find: ([first = '']: readonly string[], { brand = '' }: { readonly [name: string]: string }) => `${first} ${brand} <`,
 }
 
@@ -32,6 +34,8 @@ test('text and HTML have the same words and links, in the same order', () => {
       `${say('own')}: ${LINKS.own}`,
       say('valid'),
       `${say('unsubscribe')}: ${LINKS.unsubscribe}`,
+      say('why'),
+      ['<b>Trial</b> & Co', '1 Trial Street', 'Register 1 · Tax 2', 'help@trial.example · +34 600 000 000'].join('\n'),
     ].join('\n\n'),
   )
   const links = [...html.matchAll(/<a href="(?<to>[^"]*)"[^>]*>(?<words>[^<]*)<\/a>/gu)].map(({ groups }) => [
@@ -44,13 +48,28 @@ test('text and HTML have the same words and links, in the same order', () => {
     [LINKS.own, escaped('own')],
     [LINKS.unsubscribe, escaped('unsubscribe')],
   ])
-  for (const key of ['subject', 'body', 'valid']) expect(html).toContain(`>${escaped(key)}<`)
+  for (const key of ['subject', 'body', 'valid', 'why']) expect(html).toContain(`>${escaped(key)}<`)
 })
 
 test('without a page of one’s own and without a way to stop there are no such lines', () => {
   const { text, html } = writeEmail(keyed, 'consent', { open: LINKS.open })
   expect(`${text}${html}`).not.toMatch(/>own|&gt;own|unsubscribe/u)
   expect(html.match(/<a /gu)).toHaveLength(1)
-  expect(text.split('\n\n')).toHaveLength(3)
+  expect(text.split('\n\n')).toHaveLength(5)
   expect(html).toMatch(/^<!doctype html><html.*<\/html>$/su)
+})
+
+test('below each letter stands who sends it, as text whatever its name is, and whom somebody writes to who did not apply', () => {
+  for (const kind of EMAIL_KINDS) {
+    const { html } = writeEmail(keyed, kind, LINKS)
+    expect(html).toContain(
+      '&lt;b&gt;Trial&lt;/b&gt; &amp; Co<br>1 Trial Street<br>Register 1 · Tax 2<br>help@trial.example · +34 600 000 000</p></body>',
+    )
+    for (const { operator, ...site } of sites.values()) {
+      const { text } = writeEmail({ ...site, operator }, kind, LINKS)
+      for (const value of [operator.legalName, operator.address, operator.register, operator.taxNumber, operator.phone])
+        expect(text).toContain(value)
+      expect(text.split(operator.email)).toHaveLength(3)
+    }
+  }
 })

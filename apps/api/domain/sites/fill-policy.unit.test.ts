@@ -43,6 +43,13 @@ describe('what is filled into a policy', () => {
     expect(fillText('{{a}} <b> {{unknown}}', { values: { a: '$& & {{a}}' } })).toBe('$& & {{a}} <b> {{unknown}}')
   })
 
+  test('ends a sentence that it ends with a full stop of its own, in texts that say so', () => {
+    const of = (endsOnce: boolean, value: string) => fillPolicy('<p>By {{a}}. {{a}}, {{b}}.</p>', { values: { a: value }, endsOnce })
+    expect(of(true, 'X S.A.')).toBe('<p>By X S.A. X S.A., {{b}}.</p>')
+    expect(of(true, 'X')).toBe('<p>By X. X, {{b}}.</p>')
+    expect(of(false, 'X S.A.')).toBe('<p>By X S.A.. X S.A., {{b}}.</p>')
+  })
+
   test('is a table where trackers are listed on a line of their own, and nothing of it without rows', () => {
     const table = renderTable({ head: ['Name', 'Who'], rows: [['_ga', 'A & <B>']] })
     expect(filled('One\n\n{{trackers}}\n\nTwo', {}, table)).toBe(

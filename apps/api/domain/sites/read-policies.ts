@@ -76,10 +76,11 @@ function consentsAsked(registry: Registry, site: Site, isAsked: (point: PlacedDa
 
 /** A text as it is shown, and whether its words are others with another operator, lender or tracker. */
 function viewOf({ version, title, body }: Policy, { code, as }: ConsentItem, filling: PolicyFilling) {
-  const html = fillPolicy(renderPolicy(body), filling)
+  const isNew = version >= VERSIONED_SINCE
+  const html = fillPolicy(renderPolicy(body), { ...filling, endsOnce: isNew })
   const shown = fillText(title, filling)
   const view: PolicyView = { code, version, title: shown, html, required: as === 'required', hash: hexHash(`${shown}\n${html}`) }
-  return { view, isVaried: version >= VERSIONED_SINCE && placeholdersIn(`${title} ${body}`).some(isVarying) }
+  return { view, isVaried: isNew && placeholdersIn(`${title} ${body}`).some(isVarying) }
 }
 
 const isVarying = (placeholder: string): boolean => placeholder !== 'brand'

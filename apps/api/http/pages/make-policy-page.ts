@@ -29,7 +29,7 @@ export function makePolicyPage(
     .replaceAll(/<script\b[\s\S]*?<\/script>/gu, '')
     .replace(/<title>[^<]*<\/title>/u, `<title>${escapeHtml(title)}</title>`)
   const end = sayPolicyEnd({ version, reviewedBy: operator.reviewedBy }, site.country.locale, (key, values) => find([key], values))
-  const text = `<section><h1>${escapeHtml(title)}</h1>${placed(html, basePath)}<p class="hint">${escapeHtml(end.join(' · '))}</p></section>`
+  const text = `<section><h1>${escapeHtml(title)}</h1><div class="policy-text">${placed(html, basePath)}<p class="hint">${escapeHtml(end.join(' · '))}</p></div></section>`
   const mark = draft === undefined ? '' : `<aside class="draft">${escapeHtml(draft)}</aside>`
   const main = `<div class="content"><main class="narrow" data-policy="${escapeHtml(code)}">${text}</main></div>`
   return `${head}<meta name="robots" content="noindex"></head><body><div class="shell">${mark}${main}${stripOf(context, basePath)}</div></body></html>`

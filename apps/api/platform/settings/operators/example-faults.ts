@@ -20,8 +20,8 @@ export function exampleFaults(operators: OperatorOverrides, sites: readonly stri
 }
 
 function examplesIn(shipped: Operator, own: Operator): readonly string[] {
-  const examples = new Map<string, string>(Object.entries(shipped))
-  return Object.entries(own)
+  const examples = new Map(Object.entries({ ...shipped }))
+  return Object.entries({ ...own })
     .filter(([field, value]) => INVENTED_NAME.test(value) || (!OF_THE_COUNTRY.includes(field) && examples.get(field) === value))
     .map(([field]) => field)
 }

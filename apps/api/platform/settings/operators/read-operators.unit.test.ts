@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
+import { productionSettings } from '#tests/server/production-settings.ts'
+import { readSettings } from '../settings.ts'
 import { exampleFaults } from './example-faults.ts'
 import { readOperators } from './read-operators.ts'
 
@@ -50,10 +52,10 @@ describe('the file of OPERATORS_FILE', () => {
   test.each([
     [[], /^OPERATORS_FILE FILE: the file must be an object of countries, brands, sites\.$/u],
     [{ country: {} }, /: country is unknown\. Known are: countries, brands, sites\.$/u],
-    [{ countries: { xx: {} } }, /: countries\.xx is unknown\. Known are: co, de, .*vn\.$/u],
+    [{ countries: { xx: {} } }, /: countries\.xx is unknown\. Known are: .*\bco\b.*\.$/u],
     [{ brands: { nobody: {} } }, /: brands\.nobody is unknown\. Known are: .*loanwright/u],
     [{ sites: { 'loanwright-xx': {} } }, /: sites\.loanwright-xx is unknown\. Known are: .*loanwright-co/u],
-    [{ countries: [] }, /: countries must be an object of co, de,/u],
+    [{ countries: [] }, /: countries must be an object of .*\bco\b/u],
     [{ countries: { co: 'A' } }, /: countries\.co must be an object of legalName, address,/u],
     [{ countries: { co: { name: 'A' } } }, /: countries\.co\.name is unknown\. Known are: legalName, address,/u],
     [
@@ -83,6 +85,26 @@ describe('production', () => {
     const [fault, ...more] = exampleFaults({}, ['loanwright-co', 'loanwright-es'])
     expect(fault).toMatch(/^The operator of loanwright-co is the example's in legalName, address, .*reviewedBy, but production needs/u)
     expect(more).toEqual([expect.stringContaining('loanwright-es')])
+  })
+
+  test('does not start with such a site, and says nothing of those that are off', () => {
+    read({ countries: { co: REAL } })
+    const sentencesOf = (SITES: string, ENVIRONMENT = 'production') => {
+      const made = readSettings({
+        ...productionSettings,
+        SITES,
+        ENVIRONMENT,
+        OPERATORS_FILE: path,
+        PARTNERS_URL: 'https://p.test',
+        SMS_URL: 'https://s.test',
+      })
+      return made.ok ? [] : made.sentences
+    }
+    expect(sentencesOf('loanwright-co')).toEqual([])
+    expect(sentencesOf('loanwright-co,loanwright-es')).toEqual([
+      expect.stringMatching(/^The operator of loanwright-es is the example's in legalName,/u),
+    ])
+    expect(sentencesOf('loanwright-es', 'staging')).toEqual([])
   })
 
   test('takes a whole record of the country, the brand or the site, and leaves authority and complaint body to the law', () => {
