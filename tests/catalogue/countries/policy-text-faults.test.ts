@@ -7,9 +7,21 @@ const registry = testRegistry({
     consents: { generalPolicies: [{ code: 'SEND', as: 'required', several: 'send-several' }], marketingConsents: [], policies: [] },
   },
 })
+const written = (code: string, body = '') => ({ code, version: '2026-11-26', title: 'Title', body })
+const ALL = ['imprint', 'privacy', 'cookies', 'terms', 'complaints', 'accessibility']
 const faults = (body: string, code = 'privacy') =>
-  policyTextFaults({ ...registry, policies: { xa: [{ code, version: '2026-11-26', title: 'Title', body }] } }, 'xa')
-const of = (operator: object) => policyTextFaults({ ...registry, operators: { xa: { ...testOperator, ...operator } } }, 'xa')
+  policyTextFaults(
+    { ...registry, policies: { xa: [...ALL.filter((one) => one !== code).map((one) => written(one)), written(code, body)] } },
+    'xa',
+  )
+const missing = (codes: readonly string[], status = 'live') => {
+  const { countries, ...more } = testRegistry({ country: { status } })
+  return policyTextFaults({ ...more, countries, policies: { xa: codes.map((code) => written(code)) } }, 'xa')
+}
+const of = (operator: object) => {
+  const policies = { xa: ALL.map((code) => written(code)) }
+  return policyTextFaults({ ...registry, policies, operators: { xa: { ...testOperator, ...operator } } }, 'xa')
+}
 
 describe('a policy', () => {
   test('may name the operator, its values, the brand, the lenders and the table of trackers', () =>
@@ -32,8 +44,17 @@ describe('a policy', () => {
 
   test('links to the web, to an address of e-mail, to the own page and to policies that there are', () => {
     expect(faults('[a](https://a.example) [b](mailto:{{operator.email}}) [c](/my-application) [d](/policy/privacy)')).toEqual([])
-    for (const href of ['/policy/terms', '/', '/policies/PRIVACY', 'privacy', 'http://a.example', '//a.example', 'javascript:alert'])
+    for (const href of ['/policy/nothing', '/', '/policies/PRIVACY', 'privacy', 'http://a.example', '//a.example', 'javascript:alert'])
       expect(faults(`[a](${href})`), href).toEqual([expect.stringContaining(`links to ${href}`)])
+  })
+})
+
+describe('a live country', () => {
+  test('has every policy that its pages link to, and a draft need not have them yet', () => {
+    expect(missing(ALL)).toEqual([])
+    expect(missing(ALL.filter((code) => code !== 'imprint'))).toEqual([expect.stringContaining('write policies/imprint.')])
+    expect(missing([])).toHaveLength(ALL.length)
+    expect(missing([], 'draft')).toEqual([])
   })
 })
 

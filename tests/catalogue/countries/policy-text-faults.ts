@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { INFORMING_POLICIES } from '#core/model/policies/informing-policies.ts'
 import { readPolicyLink } from '#core/model/policies/policy-links.ts'
 import { placeholdersIn, policyValues, TRACKERS_PLACEHOLDER } from '#core/model/policies/policy-values.ts'
 import { policyIdOf } from '#core/model/site/policy-id.ts'
@@ -18,12 +19,22 @@ export function policyTextFaults(registry: Registry, id: string): readonly strin
     ...(['email', 'privacyEmail'] as const)
       .filter((field) => !z.email().safeParse(operator[field]).success)
       .map((field) => `operator.ts: ${field} is no e-mail address`),
+    ...missingFaults(registry, id),
     ...texts.flatMap((text) => {
       const file = `policies/${text.code}.${text.version}.md`
       const names = several.includes(text.code) ? [...known, 'bound'] : known
       return [...placeholderFaults(text, names), ...linkFaults(text, texts)].map((fault) => `${file} ${fault}`)
     }),
   ]
+}
+
+/** Every page of a live country links to these, and the law asks for most of them. */
+function missingFaults({ countries, policies }: Registry, id: string): readonly string[] {
+  if (countries[id]?.status !== 'live') return []
+  const written = new Set(policies[id]?.map(({ code }) => code))
+  return INFORMING_POLICIES.map((code) => policyIdOf({ code }))
+    .filter((code) => !written.has(code))
+    .map((code) => `a policy is missing to which every page links: write policies/${code}.<YYYY-MM-DD>.md`)
 }
 
 const LINE = /^[^\s\p{Cc}](?:[^\p{Cc}]*[^\s\p{Cc}])?$/u
