@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
+import { texts } from '#catalogue/texts.gen.ts'
+import { allSites, findSiteById } from '#core/model/site/site.ts'
+import { buildTranslation } from '#core/texts/build-translation.ts'
+import { translateFrom } from '#core/texts/find-text.ts'
 import { mayTrack } from '#core/tracking/may-track.ts'
 
 /** The laws by which a visitor has to agree first, and those that ask for a notice and a way to object. */
@@ -24,4 +28,10 @@ test.each(Object.entries(BY_LAW))('in %s nothing starts against the law (%s), an
   expect(trackers && mayTrack(trackers, undefined)).toBe(how === 'notice')
   expect(trackers && mayTrack(trackers, 'refused')).toBe(false)
   expect(trackers && mayTrack(trackers, 'agreed')).toBe(true)
+})
+
+test.each(allSites(registry).map(({ id }) => id))('the question of %s calls cookies by their name', (id) => {
+  const site = findSiteById(registry, id) ?? expect.fail(id)
+  const t = translateFrom(buildTranslation(registry, texts, site).texts)
+  for (const waits of ['opt-in', 'notice']) expect(`${t(`trackers>${waits}>title`)} ${t(`trackers>${waits}>lede`)}`).toMatch(/cookie/iu)
 })
