@@ -1,5 +1,6 @@
 import { describeGenerated, gen } from './gen.ts'
 import { runCommand, type Outcome } from './process/run-command.ts'
+import { runTool } from './process/run-tool.ts'
 
 /**
  * Every check of the tree except the tests. The steps run in parallel, and the time of each one is
@@ -16,18 +17,40 @@ const STEPS: readonly (readonly [name: string, command: string, ...args: readonl
 ]
 const AT_ONCE = 2
 
-const started = performance.now()
-const generated = await tryGen()
-const outcomes = generated.isGood ? [generated, ...(await runAll())] : [generated]
-for (const outcome of outcomes.filter(isSaid)) console.error(`\n── ${outcome.name} ──\n${outcome.output.trim()}`)
-console.log(`\n${outcomes.map(summary).join('\n')}\n`)
-const failed = outcomes.filter(({ isGood }) => !isGood)
-console.log(
-  failed.length === 0
-    ? `All checks hold (${seconds(performance.now() - started)}).`
-    : `Failed: ${failed.map(({ name }) => name).join(', ')}.`,
-)
-process.exitCode = failed.length === 0 ? 0 : 1
+const usage = `check -- live <site>
+Prints what a site still lacks before it may open to the public, with the settings of the environment. Without "live" all
+checks of the tree run.`
+
+if (process.argv[2] === 'live') await runLive()
+else await checkTree()
+
+/** Prints what a site lacks before it may open. */
+async function runLive(): Promise<void> {
+  await gen()
+  await runTool({ usage, options: {}, words: 2 }, async ({ positionals: [, site] }) => {
+    // what the command reads is written by gen
+    const { checkLive } = await import('./live/check-live.ts')
+    const lacks = await checkLive(site, { environment: process.env, now: new Date() })
+    if (lacks.length === 0) return console.log(`${site ?? ''} lacks nothing that this command knows of.`)
+    console.log(`${site ?? ''} may not open yet:\n${lacks.map((sentence) => `  - ${sentence}`).join('\n')}`)
+    process.exitCode = 1
+  })
+}
+
+async function checkTree(): Promise<void> {
+  const started = performance.now()
+  const generated = await tryGen()
+  const outcomes = generated.isGood ? [generated, ...(await runAll())] : [generated]
+  for (const outcome of outcomes.filter(isSaid)) console.error(`\n── ${outcome.name} ──\n${outcome.output.trim()}`)
+  console.log(`\n${outcomes.map(summary).join('\n')}\n`)
+  const failed = outcomes.filter(({ isGood }) => !isGood)
+  console.log(
+    failed.length === 0
+      ? `All checks hold (${seconds(performance.now() - started)}).`
+      : `Failed: ${failed.map(({ name }) => name).join(', ')}.`,
+  )
+  process.exitCode = failed.length === 0 ? 0 : 1
+}
 
 /** A step that passes says what it only warns of. */
 function isSaid({ isGood, errors }: Outcome): boolean {

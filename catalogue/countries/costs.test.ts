@@ -45,6 +45,9 @@ const WORKED = [
   ['ro', '2026-11-21', 3000, 12, 283.68, 3404.16, 26.83],
   ['ro', '2026-11-21', 10_000, 36, 392.33, 14_123.88, 26.82],
   ['ro', '2026-11-21', 200, 1, 204, 204, 26.82],
+  ['vn', '2026-11-26', 10_000_000, 12, 916_800, 11_001_600, 19.56],
+  ['vn', '2026-11-26', 3_000_000, 6, 526_576, 3_159_456, 19.56],
+  ['vn', '2026-11-26', 50_000_000, 24, 2_496_205, 59_908_920, 19.56],
 ] as const
 
 test.each(WORKED)('in %s, on the terms of %s, %d over %d costs %d a month, %d in all and %d %% a year', (...worked) => {
@@ -65,7 +68,14 @@ const everyCost = (id: string): readonly ExampleFigures[] =>
 
 describe('no sum and period on offer costs more than the law allows', () => {
   test('in Colombia the rate stays below the limit of usury', () => {
-    expect(Math.max(...everyCost('co').map(({ yearlyRate }) => yearlyRate))).toBeLessThan(24.36)
+    const { example: limit } = SITES.find(({ countryId }) => countryId === 'co')?.country.cost.ceiling ?? {}
+    // that of January 2026, and the example of the catalogue
+    for (const most of [24.36, limit?.value ?? 0])
+      expect(Math.max(...everyCost('co').map(({ yearlyRate }) => yearlyRate))).toBeLessThan(most)
+  })
+
+  test('in Vietnam the nominal rate keeps to the 20 % a year of the Civil Code (article 468)', () => {
+    for (const { nominalRate } of everyCost('vn')) expect(nominalRate).toBeLessThanOrEqual(20)
   })
 
   test('in Poland the fee keeps to 10 % and 10 % a year, and to 45 % (art. 36a)', () => {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { leftoversOf } from '#core/model/vendors/stored-entry.ts'
 import { CONVERSION_EVENTS, type ConversionExample } from '#core/model/vendors/conversion.ts'
 import { TRACKED_EVENTS } from '#core/model/vendors/tracker.ts'
 import { findTrackers, trackerFaults } from '#tests/catalogue/vendors/tracker-faults.ts'
@@ -51,7 +52,8 @@ test.each(trackers)('a setting of $id is refused that is empty, has a space in i
 })
 
 test.each(trackers)('the cookies by which $id knows a click are among those that it leaves', ({ tracker }) => {
-  const { clickIds, leaves: { cookies: left = [], storage = [] } = {} } = tracker
+  const { clickIds, stores } = tracker
+  const { cookies: left, storage } = leftoversOf(stores)
   const cookies = Object.values(clickIds?.ids ?? {}).flatMap((one) => ('cookie' in one && one.cookie !== undefined ? [one.cookie] : []))
   for (const cookie of cookies) expect(left.some((beginning) => cookie.startsWith(beginning))).toBe(true)
   expect(left.length).toBeGreaterThan(0)

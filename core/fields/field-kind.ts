@@ -2,6 +2,7 @@ import type { Answers, AnswerValue } from '#core/model/answers/answers.ts'
 import type { Country } from '#core/model/country.ts'
 import type { Checks } from '#core/model/formats/format.ts'
 import type { PageField } from '#core/model/page/page.ts'
+import type { TextKey } from '#core/model/register.ts'
 import type { Market } from '#core/texts/format-money.ts'
 
 /** The values of a form by control name: a FormData. */
@@ -85,8 +86,8 @@ export type ErrorCode =
 
 /**
  * A fault of an answer. `limit` and `next` are values in its error sentence: the bound that
- * was missed; the numbers below and above; the month and how many days it has; the first allowed
- * day of birth and the maximum age.
+ * was missed; the numbers below and above; the month and how many days it has; the first or last
+ * allowed day of birth and the age that it stands for.
  */
 export interface Fault {
   readonly code: ErrorCode
@@ -123,7 +124,7 @@ export interface FieldKind {
   /** Returns a value from storage, a link or another window as an answer, or undefined. */
   readonly restore: (value: unknown) => AnswerValue | undefined
   /** Returns a fault's limit in words; without it, a number or the text itself. */
-  readonly sayLimit?: (limit: number | string, market: Market) => string
+  readonly sayLimit?: (limit: number | string, market: Market, saying: LimitSaying) => string
   /** Returns the field of a part that an error names: the cell of a row. */
   readonly partOf?: (field: PageField, path: readonly string[]) => PageField | undefined
   /** False if a value that is decoded from a code is only a part of the answer. */
@@ -137,6 +138,15 @@ export interface FieldKind {
   /** True if few pages ask it: its control is then a script of its own. */
   readonly isRare?: true
 }
+
+/** Whose limit is said, and where the words of its unit are. */
+export interface LimitSaying {
+  readonly field: PageField
+  readonly find: FindText
+}
+
+/** Returns the sentence of the first key (parts joined by `>`) that has one, with its values. */
+export type FindText = (keys: readonly TextKey[], values: { readonly [name: string]: string }) => string
 
 /** The market settings that writing an answer into a control needs. */
 export type WritingMarket = Pick<Market, 'locale'> & { readonly phone: Country['phone'] }

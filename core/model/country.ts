@@ -1,5 +1,6 @@
 import type { Condition } from './condition.ts'
 import type { FollowingAnswer } from './data-point.ts'
+import type { DatedRate } from './dated-rate.ts'
 import type { BrandName, DataPointName, PartnerName, StepName } from './register.ts'
 import type { Range } from './range.ts'
 import type { Routing } from '#core/model/partners/routing.ts'
@@ -135,6 +136,16 @@ export interface Country {
     readonly example?: RepresentativeExample
     readonly per?: 'month'
     readonly without?: { readonly fees?: true; readonly taxPercent?: number }
+    /**
+     * How the market marks an effective yearly rate and the same rate by the month, where it states
+     * both: `21,94 % E.A. (1,67 % M.V.)`.
+     */
+    readonly marks?: { readonly yearly: string; readonly monthly: string }
+    /**
+     * The law sets a highest rate that changes by the month. The rates come from a file of the
+     * operator (RATES_FILE); the example here is never shown, it says what one looks like.
+     */
+    readonly ceiling?: { readonly example: DatedRate }
   }
   readonly emailDomains: readonly string[]
   /** Free advice on debts, by the state or for the common good, which a rejected applicant is shown. */
@@ -172,6 +183,8 @@ export interface LoanTerms {
 export interface RepresentativeExample extends LoanTerms {
   readonly asOf: string
   readonly source: string
+  /** The terms are assumed until contracts of lenders confirm them. */
+  readonly isAssumed?: true
 }
 
 /** The specification's base values, for a market that states none (section 9). */

@@ -95,9 +95,13 @@ describe('buildTranslation', () => {
     expect(fallbacks).not.toContain('steps>pets>title')
   })
 
-  it('falls back to nothing where the country’s language is English', () => {
-    const english = testRegistry({ steps: [{ id: 'pets', introduces: { dog: yesNo } }], country: { locale: 'en-PH' } })
-    expect(buildTranslation(english, { steps, partners: {}, brands: {}, local: [], stages: [] }, testSite(english)).fallbacks).toEqual([])
+  it('falls back to nothing where the country’s language is the base itself, but a country’s own English lacks what it does not say', () => {
+    const fallbacksIn = (locale: string) => {
+      const english = testRegistry({ steps: [{ id: 'pets', introduces: { dog: yesNo } }], country: { locale } })
+      return buildTranslation(english, { steps, partners: {}, brands: {}, local: [], stages: [] }, testSite(english)).fallbacks
+    }
+    expect(fallbacksIn('en')).toEqual([])
+    expect(fallbacksIn('en-PH')).toEqual(expect.arrayContaining(['continue', 'steps>pets>title', 'fields>dog>label']))
   })
 
   it('takes no other country’s texts, and no texts of steps that do not exist', () => {

@@ -1,3 +1,4 @@
+import { FALLBACK_LOCALE } from '#core/model/site/fallback-locale.ts'
 import type { Registry } from '#core/model/site/registry.ts'
 import type { Site } from '#core/model/site/site.ts'
 import type { Texts } from '#core/model/texts.ts'
@@ -29,7 +30,8 @@ export interface Translation {
 /**
  * Builds the text tree of a site: `steps>{step}>title`, `fields>{field}>label`, and the shell's
  * texts at the top level. The brand's texts come first, then the country's, then those that the step
- * or partner brings for the country, then its English ones. `fallbacks` is empty if the country's language is English.
+ * or partner brings for the country, then its English ones. A country with an
+ * English of its own (en-PH) says every sentence itself: the base is nobody's English.
  */
 export function buildTranslation(registry: Registry, catalogue: CatalogueTexts, site: Site): Translation {
   const base = englishTexts(registry, catalogue)
@@ -40,12 +42,12 @@ export function buildTranslation(registry: Registry, catalogue: CatalogueTexts, 
   const shell = stages.filter((stage) => stage.stage === SHELL_STAGE).reduce<Texts>((all, stage) => mergeTexts(all, stage.texts), {})
   const country = mergeTexts(treeOf(own), shell)
   const brand = brandTexts(catalogue, site)
-  const isEnglish = site.country.locale.startsWith('en')
+  const isBase = site.country.locale === FALLBACK_LOCALE
   return {
     texts: mergeTexts(mergeTexts(base, country), brand),
     // a server that makes all sites at its start reads the texts only
     get fallbacks() {
-      return isEnglish ? [] : leaves(base).filter((key) => !hasLeaf(country, key) && !hasLeaf(brand, key))
+      return isBase ? [] : leaves(base).filter((key) => !hasLeaf(country, key) && !hasLeaf(brand, key))
     },
   }
 }

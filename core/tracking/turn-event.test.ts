@@ -4,7 +4,7 @@ import { conversionOf } from './conversion-of.ts'
 import { turnEvent } from './turn-event.ts'
 
 const event: DomainEvent = { name: 'lead-created', id: 'e1', at: '2026-11-20T12:00:00.000Z' }
-const tracker = (turn: Tracker['turn']): Tracker => ({ name: 'T', purpose: 'advertising', settings: {}, hosts: [], turn })
+const tracker = (turn: Tracker['turn']): Tracker => ({ name: 'T', company: 'T', purpose: 'advertising', settings: {}, hosts: [], turn })
 
 test('[S-7.12] the lead is sent as Lead, its acceptance and redirect as CompleteRegistration, its rejection as Rejected', () => {
   expect((['lead-created', 'lead-accepted', 'lead-redirected', 'lead-rejected', 'page-viewed'] as const).map(conversionOf)).toEqual([

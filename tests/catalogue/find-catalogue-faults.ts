@@ -38,6 +38,7 @@ import {
   type LocalTexts,
 } from './text-faults.ts'
 import { findTrackers, trackerFaults } from '#tests/catalogue/vendors/tracker-faults.ts'
+import { unitTwiceFaults } from '#tests/catalogue/countries/unit-twice-faults.ts'
 import { policyTextFaults } from '#tests/catalogue/countries/policy-text-faults.ts'
 import { promiseFaults, promiseRuleFaults } from '#tests/catalogue/brands/promise-faults.ts'
 import { letterFaults, typefaceFaults } from '#tests/catalogue/brands/typeface-faults.ts'
@@ -156,14 +157,15 @@ async function countryClauses(id: string, today: string): Promise<readonly Claus
   ]
 }
 
-/** Returns what breaks the rules of a country's language, and plural forms that lack or are too many. */
+/** Returns what breaks the rules of a country's language, plural forms that lack or are too many, and units said twice. */
 function writtenFaults(id: string, sites: readonly Site[]): readonly string[] {
   const { rules, faults } = readLanguageRules(join(root, 'catalogue/countries', id))
   const said = new Map(sites.flatMap((site) => sentencesOf(site).map((one) => [one.join('\n'), one] as const)))
   const sentences = [...said.values()]
   const keys = new Set(sentences.map(([key]) => key))
   const plurals = sites.slice(0, 1).flatMap(({ country }) => pluralFaults(country.locale, keys, leaves(englishTexts(registry, texts))))
-  return [...faults, ...promiseRuleFaults(rules), ...languageFaults(rules, sentences), ...plurals]
+  const twice = unitTwiceFaults(Object.values(registry.dataPoints), sentences)
+  return [...faults, ...promiseRuleFaults(rules), ...languageFaults(rules, sentences), ...plurals, ...twice]
 }
 
 const PROMISES = 'promises a comparison only where lenders are asked for offers side by side'

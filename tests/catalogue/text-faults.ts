@@ -183,10 +183,11 @@ function sentenceAt(tree: Texts, key: string): string {
 }
 
 /**
- * Returns whether a sentence has the placeholders of the English one. An error may have none, to
- * leave its limit out.
+ * Returns whether a sentence has the placeholders of the English one. An error may leave some out:
+ * its limit, or the day where the age says more.
  */
 const fills = (key: string, sentence: string, wanted: string): boolean =>
-  places(sentence) === places(wanted) || (key.includes('errors>') && places(sentence) === '')
+  places(sentence) === places(wanted) || (key.includes('errors>') && placesIn(sentence).every((place) => placesIn(wanted).includes(place)))
 
-const places = (sentence: string): string => [...new Set(sentence.match(/\{\{\s*\w+[^}]*\}\}/gu) ?? [])].toSorted().join(' ')
+const placesIn = (sentence: string): readonly string[] => sentence.match(/\{\{\s*\w+[^}]*\}\}/gu) ?? []
+const places = (sentence: string): string => [...new Set(placesIn(sentence))].toSorted().join(' ')

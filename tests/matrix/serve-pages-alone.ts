@@ -29,7 +29,8 @@ export async function servePagesAlone(root: string): Promise<PagesAlone> {
     sites: await makeSites(),
     trackers: new Map(),
     captchas: new Map(),
-    metrics: { renewed: () => undefined },
+    outside: { now: () => new Date() },
+    metrics: { renewed: () => undefined, rateMissing: () => undefined },
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const close = async () => {

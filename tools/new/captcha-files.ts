@@ -21,6 +21,7 @@ const definition = (name: string): string => `import { defineCaptcha } from '#co
 // an example: replace the addresses, the patterns of the keys and the defaults by the provider's
 export default defineCaptcha({
   name: '${titleOf(name)}',
+  company: '${titleOf(name)}',
   settings: {
     siteKey: { pattern: '^[\\\\w-]{10,80}$', example: 'example-site-key' },
     secretKey: { pattern: '^[\\\\w-]{10,80}$', example: 'example-secret-key', isSecret: true },
@@ -39,6 +40,8 @@ export default defineCaptcha({
     },
   },
   hosts: [],
+  // what the provider's script stores in the browser
+  stores: [{ name: '_${fieldOf(name)}', in: 'cookie', purpose: 'programs', lasts: { days: 180 } }],
 })
 `
 

@@ -27,6 +27,8 @@ const trackerFile = (name: string, hasConversion: boolean): string => `import { 
 /** Write here the address of the vendor's documentation. What is below is an example. */
 export default defineTracker({
   name: '${titleOf(name)}',
+  // the company that gets the data
+  company: '${titleOf(name)}',
   // what the visitor is asked to agree to: analytics, advertising or recording
   purpose: 'advertising',
   // the tracker is on where these are set: in a brand's trackers, or as settings of the server like
@@ -53,8 +55,12 @@ ${hasConversion ? conversionSettings(name) : ''}  },
     // the click stays in the browser until it expires; leave this out if it need not
     storageKey: '${fieldOf(name)}Click',
   },
-  // what is removed when the visitor withdraws, by the beginning of its name
-  leaves: { cookies: ['_${snake(name)}'], storage: ['_${snake(name)}', '${fieldOf(name)}Click'] },
+  // what it stores in the browser: said in the policy of cookies, and removed when the visitor
+  // withdraws
+  stores: [
+    { name: '_${snake(name)}', in: 'cookie', purpose: 'ads', lasts: { days: 90 } },
+    { name: '${fieldOf(name)}Click', in: 'storage', purpose: 'clicks', lasts: { days: 90 } },
+  ],
   turn: (event, settings) => {
     if (event.name !== 'lead-created') return []
     return [{ on: '${fieldOf(name)}', arguments: ['track', settings['id'] ?? '', event.id] }]

@@ -7,6 +7,7 @@ import type { PageField } from '#core/model/page/page.ts'
 import { allSites } from '#core/model/site/site.ts'
 import { FLOWS } from '#core/model/site/with-flow.ts'
 import { optionsOf } from '#core/fields/choice/options-of.ts'
+import { formatNumber } from '#core/texts/format-money.ts'
 import type { FirstPageKind } from '#core/fields/field-kind.ts'
 import { kinds } from '#core/fields/kinds.gen.ts'
 import { fieldsOf } from '../session/navigation/flow-order.ts'
@@ -62,7 +63,10 @@ describe('before the app is loaded', () => {
   })
 
   it.each(asked)('a limit of %s is said as afterwards', (kind) => {
-    const say = (one: Pick<FirstPageKind, 'sayLimit'> | undefined) => sites.map(({ country }) => one?.sayLimit?.(5000, country))
+    const find = (keys: readonly string[]) => keys.join(' ')
+    const saying = { field: { name: 'x', kind, wire: 'x' }, find } as const
+    const say = (one: Pick<FirstPageKind, 'sayLimit'> | undefined) =>
+      sites.map(({ country }) => one?.sayLimit?.(5000, country, saying) ?? formatNumber(5000, country.locale))
     expect(say(pageKinds.get(kind))).toEqual(say(kinds[kind]))
   })
 })

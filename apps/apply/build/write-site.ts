@@ -18,6 +18,7 @@ import { writeCard } from './card/write-card.ts'
 import type { BundledApp, Prerender } from './bundle.ts'
 import { BASE_PATH, configure, sequenceOf, sitePagesOf } from './describe-site.ts'
 import { describeGallery } from './describe-gallery.ts'
+import { fillBounds } from './texts/fill-bounds.ts'
 import { markTexts } from './mark-texts.ts'
 import { writeHtml, type HtmlParts } from './write-html.ts'
 import type { Typefaces } from './write-fonts.ts'
@@ -92,7 +93,7 @@ async function writeFlow(parts: SiteParts, texts: Texts, folder: string): Promis
   })
   const page = {
     configuration,
-    first: firstTexts(texts, inFlow[0]),
+    first: fillBounds(firstTexts(texts, inFlow[0]), fieldsOf(inFlow[0]), site.country.locale),
     script: scripts[site.flow],
     style: `${theme}${typefaces.map(({ fallbackFaces }) => fallbackFaces).join('')}${app.css}`,
     fonts: `${FILES}/${writeHashed(out, 'fonts/faces.css', typefaces.map(({ faces }) => faces).join(''))}`,
@@ -129,6 +130,7 @@ function firstTexts(texts: Texts, first: Page | undefined): Texts {
     draft: ____,
     cost: _____,
     policyText: ______,
+    stored: _______,
     ...shell
   } = texts
   const within = (tree: string | Texts, names: readonly string[]): Texts => pick(typeof tree === 'string' ? {} : tree, names)

@@ -1,6 +1,6 @@
 import type { AnswerRow } from '#core/model/answers/answers.ts'
 import { consentCodeOf } from '#core/consent/described-consents.ts'
-import type { FindText } from '#core/fields/saying/say-fault.ts'
+import type { FindText } from '#core/fields/field-kind.ts'
 import type { SiteGallery } from './site-gallery.ts'
 
 /** What a lender may want agreed to, in the market's own words, as a partner's wish for its step holds it. */

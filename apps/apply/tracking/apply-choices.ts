@@ -1,6 +1,7 @@
 import { removeLeftovers } from '#core/browser/storage/remove-leftovers.ts'
 import { removeKey, writeKey } from '#core/browser/storage/storage-door.ts'
 import { RECORDING } from '#core/browser/storage/storage-keys.ts'
+import { leftoversOf } from '#core/model/vendors/stored-entry.ts'
 import { emptyBuffer } from '#core/tracking/event-buffer.ts'
 import { mayTrack } from '#core/tracking/may-track.ts'
 import type { Session } from '../session/state/session.ts'
@@ -39,7 +40,7 @@ function end({ running, storage }: Session, one: SiteTracker, isRefused: boolean
   try {
     vendor?.stop()
   } finally {
-    removeLeftovers(one.tracker.leaves ?? {})
+    removeLeftovers(leftoversOf(one.tracker.stores))
   }
 }
 

@@ -12,7 +12,7 @@ const purposes = [
 ] as const
 
 /** The question as it stands with these choices, and what is chosen. */
-async function ask(before: TrackerChoices, waits: ConsentLayerProps['waits'] = 'opt-in') {
+async function ask(before: TrackerChoices, waits: ConsentLayerProps['waits'] = 'opt-in', lede = 'More in the [policy of ours].') {
   let choices = before
   const chosen: TrackerChoices[] = []
   const dom = openDom()
@@ -27,8 +27,9 @@ async function ask(before: TrackerChoices, waits: ConsentLayerProps['waits'] = '
         choices = { ...choices, ...given }
         chosen.push(given)
       }}
+      policy={{ address: '/base/policies/COOKIES', words: 'Cookie policy' }}
       strip={made}
-      t={(key, values) => `${key}${values?.['names'] ? ` ${values['names']}` : ''}`}
+      t={(key, values) => (key.endsWith('>lede') ? lede : `${key}${values?.['names'] ? ` ${values['names']}` : ''}`)}
     />,
     dom,
   )
@@ -55,6 +56,30 @@ test('to refuse and to agree are one press each, of all purposes, and the questi
     expect([heading(), document.activeElement?.localName]).toEqual(['opt-in>title', 'body'])
     await run(() => button(words).click())
     expect([chosen, heading(), isBackAtStrip()]).toEqual([[{ analytics: choice, advertising: choice }], undefined, false])
+    vi.unstubAllGlobals()
+  }
+})
+
+test('the question and its details link to the policy of cookies, by the words in brackets or by words of its own', async () => {
+  const links = ({ all }: Awaited<ReturnType<typeof ask>>) =>
+    all('section a').map((one) => [one.getAttribute('href'), one.textContent, one.getAttribute('target'), one.closest('p')?.textContent])
+  const asked = await ask({})
+  expect(links(asked)).toEqual([['/base/policies/COOKIES', 'policy of ours', '_blank', 'More in the policy of ours.']])
+  await asked.run(() => asked.button('choose').click())
+  expect(links(asked)).toEqual([['/base/policies/COOKIES', 'Cookie policy', '_blank', 'Cookie policy']])
+  vi.unstubAllGlobals()
+  expect(links(await ask({}, 'notice', 'We measure.'))).toEqual([
+    ['/base/policies/COOKIES', 'Cookie policy', '_blank', 'We measure. Cookie policy'],
+  ])
+})
+
+test('refusing stands first, and its button is made like the one for agreeing', async () => {
+  for (const waits of ['opt-in', 'notice'] as const) {
+    const { all } = await ask({}, waits)
+    const [refuse, agree] = all('.choices-buttons button')
+    expect([refuse?.textContent, agree?.textContent]).toEqual([`${waits}>refuse`, `${waits}>agree`])
+    // same element, same classes, same attributes: no style can tell them apart
+    expect(refuse?.cloneNode().isEqualNode(agree?.cloneNode() ?? null)).toBe(true)
     vi.unstubAllGlobals()
   }
 })

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import type { TrackerPurpose } from '#core/model/vendors/tracker.ts'
 import type { TrackerChoices } from '#core/model/vendors/vendor.ts'
+import { splitLink } from '#core/texts/split-link.ts'
 
 /** A text of the layer by its key. */
 type LayerTexts = (key: string, values?: { readonly [name: string]: string }) => string
@@ -13,13 +14,15 @@ export interface ConsentLayerProps {
   /** The choices as they stand. */
   readonly choices: () => TrackerChoices
   readonly choose: (choices: TrackerChoices) => void
+  /** The policy of cookies: its page, and the words of the link where no sentence has them. */
+  readonly policy: { readonly address: string; readonly words: string }
   /** Where the way to choose anew stands. */
   readonly strip: Element
   readonly t: LayerTexts
 }
 
 /** The question about trackers: to refuse takes as much as to agree. It takes no focus unless it was asked for. */
-export function ConsentLayer({ waits, purposes, choices, choose, strip, t }: ConsentLayerProps) {
+export function ConsentLayer({ waits, purposes, choices, choose, policy, strip, t }: ConsentLayerProps) {
   const isOpen = purposes.some(({ id }) => choices()[id] === undefined)
   const [shown, setShown] = useState<'question' | 'details' | undefined>(isOpen ? 'question' : undefined)
   const [isAskedFor, setAskedFor] = useState(false)
@@ -47,9 +50,12 @@ export function ConsentLayer({ waits, purposes, choices, choose, strip, t }: Con
           close={isOpen ? undefined : close}
         >
           {shown === 'question' ? (
-            <p>{t(`${waits}>lede`)}</p>
+            <WithPolicy text={t(`${waits}>lede`)} policy={policy} />
           ) : (
-            <Purposes purposes={purposes} choices={choices()} isTicked={waits === 'notice'} decide={decide} t={t} />
+            <>
+              <Purposes purposes={purposes} choices={choices()} isTicked={waits === 'notice'} decide={decide} t={t} />
+              <WithPolicy text="" policy={policy} />
+            </>
           )}
           <div className="choices-buttons">
             <button type="button" onClick={() => decide(() => false)}>
@@ -75,6 +81,21 @@ export function ConsentLayer({ waits, purposes, choices, choose, strip, t }: Con
         strip,
       )}
     </>
+  )
+}
+
+/** A sentence with a link to the policy: its words in [brackets], or after it. */
+function WithPolicy({ text, policy: { address, words } }: { readonly text: string; readonly policy: ConsentLayerProps['policy'] }) {
+  const { before, link, after } = splitLink(text)
+  return (
+    <p>
+      {before}
+      {link === undefined && before !== '' && ' '}
+      <a href={address} target="_blank" rel="noopener noreferrer">
+        {link ?? words}
+      </a>
+      {after}
+    </p>
   )
 }
 

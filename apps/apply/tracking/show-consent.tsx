@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { loadStylesheet } from '#core/browser/page/load-stylesheet.ts'
 import { makePageEnd } from '#core/browser/page/make-page-end.ts'
 import { stepAside } from '#core/browser/page/step-aside.ts'
+import { policyAddress } from '#core/model/policies/policy-links.ts'
 import { TRACKER_PURPOSES } from '#core/model/vendors/tracker.ts'
 import type { Session } from '../session/state/session.ts'
 import { ConsentLayer } from './consent-layer.tsx'
@@ -22,6 +23,7 @@ export async function showConsent(session: Session, tracking: Tracking): Promise
       }))}
       choices={() => tracking.choices}
       choose={(choices) => tracking.choose(choices)}
+      policy={{ address: policyAddress(session.site.basePath, 'COOKIES'), words: session.findText(['stored>policy'], {}) }}
       strip={strip}
       t={(key, values) => session.findText([`trackers>${key}`], values ?? {})}
     />,

@@ -3,6 +3,7 @@ import { defineCaptcha } from '#core/model/vendors/captcha.ts'
 /** https://developers.google.com/recaptcha/docs/v3 and https://developers.google.com/recaptcha/docs/verify */
 export default defineCaptcha({
   name: 'reCAPTCHA',
+  company: 'Google',
   settings: {
     siteKey: { pattern: '^[\\w-]{10,80}$', example: '6LeExampleExampleExampleExampleExampleEx' },
     secretKey: { pattern: '^[\\w-]{10,80}$', example: '6LeSecretSecretSecretSecretSecretSecretS', isSecret: true },
@@ -28,4 +29,9 @@ export default defineCaptcha({
     },
   },
   hosts: [],
+  stores: [
+    { name: '_GRECAPTCHA', in: 'cookie', purpose: 'programs', lasts: { days: 180 } },
+    { name: '_grecaptcha', in: 'storage', purpose: 'programs', lasts: 'kept' },
+    { name: 'rc::<kind>', in: 'storage', purpose: 'programs', lasts: 'kept' },
+  ],
 })

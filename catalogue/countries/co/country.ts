@@ -158,11 +158,16 @@ export default defineCountry({
   trackers: 'opt-in',
   phoneConfirmation: 'before-hand-over',
   // the tasa efectiva anual is the rate of interest alone (Superintendencia Financiera)
-  // Ley 1480/2011 art. 45: the rate is stated as TEA; never above the limit of usury
+  // Ley 1480/2011 art. 45: the effective yearly rate is stated, never above the limit of usury
   cost: {
-    figure: 'TEA',
+    figure: 'tasa',
     warning: false,
     without: { fees: true },
+    marks: { yearly: 'E.A.', monthly: 'M.V.' },
+    ceiling: {
+      // consumo y ordinario, the month of the certification of 31 October 2025
+      example: { value: 24.99, from: '2025-11-01', until: '2025-11-30', source: 'Superintendencia Financiera de Colombia' },
+    },
     example: {
       amount: 1_000_000,
       months: 12,

@@ -217,7 +217,8 @@ export default defineCountry({
   // SEC MC 14/2025: at most 6 % nominal and 12 % effective a month, for up to PHP 10,000 and 4 months
   cost: {
     figure: 'effective interest rate per month',
-    warning: false,
+    // SEC MC 19/2019: the advisory stands in a conspicuous place
+    warning: true,
     per: 'month',
     example: {
       amount: 10_000,

@@ -210,6 +210,7 @@ export default defineCountry({
       fee: 600,
       asOf: '2026-11-21',
       source: 'assumed when the market was set up; the contracts of its lenders have to confirm it',
+      isAssumed: true,
     },
   },
   emailDomains,

@@ -177,11 +177,23 @@ export default defineCountry({
   },
   trackers: 'opt-in',
   phoneConfirmation: 'before-hand-over',
-  // No example: Circular 43/2016 makes the lender state its rates, and no rate of finance companies
-  // is published that would represent them. The 20 % of art. 468 of the Civil Code do not bind them:
-  // an example at that rate would say too little.
+  // The example's rate is assumed: Circular 43/2016 makes each lender state its own, and none is published that would represent
+  // finance companies, which the 20 % of article 468 of the Civil Code do not bind. A site opens with the lenders' own.
   // The rate is the one of interest alone (Circular 14/2017/TT-NHNN).
-  cost: { figure: 'lãi suất thực tế', warning: false, without: { fees: true } },
+  cost: {
+    figure: 'lãi suất thực tế',
+    warning: false,
+    without: { fees: true },
+    example: {
+      amount: 10_000_000,
+      months: 12,
+      nominalRate: 18,
+      fee: 0,
+      asOf: '2026-11-26',
+      source: 'assumed; below the 20 % a year of article 468 of the Civil Code. The contracts of the lenders have to confirm it',
+      isAssumed: true,
+    },
+  },
   emailDomains,
   debtAdvice,
   retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },

@@ -6,6 +6,7 @@ import { defineTracker } from '#core/model/vendors/tracker.ts'
  */
 export default defineTracker({
   name: 'Google Tag Manager',
+  company: 'Google',
   purpose: 'advertising',
   settings: {
     containerId: { pattern: '^(?:GTM|G|AW|GT)-[A-Z0-9]{4,20}$', example: 'GTM-ABC1234' },
@@ -31,7 +32,13 @@ export default defineTracker({
     },
   },
   hosts: ['www.google.com', 'www.googleadservices.com', 'googleads.g.doubleclick.net', 'pagead2.googlesyndication.com'],
-  leaves: { cookies: ['_gcl_', '_ga', '_gid'], storage: ['_gcl_'] },
+  stores: [
+    { name: '_ga', in: 'cookie', purpose: 'visitors', lasts: { months: 24 } },
+    { name: '_ga_<stream>', in: 'cookie', purpose: 'pages', lasts: { months: 24 } },
+    { name: '_gid', in: 'cookie', purpose: 'visitors', lasts: { days: 1 } },
+    { name: '_gcl_<kind>', in: 'cookie', purpose: 'clicks', lasts: { days: 90 } },
+    { name: '_gcl_<kind>', in: 'storage', purpose: 'clicks', lasts: 'kept' },
+  ],
   clickIds: {
     part: 'googleClick',
     ids: {

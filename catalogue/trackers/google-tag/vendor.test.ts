@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { leftoversOf } from '#core/model/vendors/stored-entry.ts'
 import { blankPage } from '#tests/catalogue/vendors/blank-page.ts'
 import type { Tracker } from '#core/model/vendors/tracker.ts'
 import type { VendorPage } from '#core/model/vendors/vendor.ts'
@@ -91,11 +92,11 @@ test('[S-8.14] a conversion whose values are none is not sent', () => {
 })
 
 test('the tag manager is for advertising, and what it leaves in the browser is what is removed', () => {
+  expect(leftoversOf(tracker.stores)).toEqual({ cookies: ['_ga', '_ga_', '_gid', '_gcl_'], storage: ['_gcl_'] })
   expect(tracker).toMatchObject({
     name: 'Google Tag Manager',
     purpose: 'advertising',
     hosts: ['www.google.com', 'www.googleadservices.com', 'googleads.g.doubleclick.net', 'pagead2.googlesyndication.com'],
-    leaves: { cookies: ['_gcl_', '_ga', '_gid'], storage: ['_gcl_'] },
     clickIds: {
       part: 'googleClick',
       ids: { gclid: { parameter: 'gclid' }, gclidAt: { isTime: true }, gbraid: { parameter: 'gbraid' }, wbraid: { parameter: 'wbraid' } },

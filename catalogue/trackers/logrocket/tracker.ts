@@ -3,6 +3,7 @@ import { defineTracker } from '#core/model/vendors/tracker.ts'
 /** https://docs.logrocket.com/reference/init */
 export default defineTracker({
   name: 'LogRocket',
+  company: 'LogRocket',
   purpose: 'recording',
   settings: {
     appId: { pattern: '^[\\w-]{2,40}/[\\w-]{2,60}$', example: 'abc123/loanwright' },
@@ -21,7 +22,13 @@ export default defineTracker({
     letsThrough: { pattern: '^(?:true|false)$', example: 'false', default: 'false' },
   },
   hosts: [],
-  leaves: { cookies: ['_lr_'], storage: ['_lr_', 'lr_'] },
+  stores: [
+    { name: '_lr_uf_<app>', in: 'cookie', purpose: 'replay', lasts: { months: 12 } },
+    { name: '_lr_tabs_<app>', in: 'cookie', purpose: 'replay', lasts: { days: 1 } },
+    { name: '_lr_hb_<app>', in: 'cookie', purpose: 'replay', lasts: { days: 1 } },
+    { name: '_lr_<app>', in: 'storage', purpose: 'replay', lasts: 'kept' },
+    { name: 'lr_<app>', in: 'storage', purpose: 'replay', lasts: 'kept' },
+  ],
   turn: ({ name, id, path }) =>
     name === 'page-viewed'
       ? [{ on: 'track', arguments: ['form_step_view', { step: path ?? '' }] }]

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { leftoversOf } from '#core/model/vendors/stored-entry.ts'
 import { blankPage } from '#tests/catalogue/vendors/blank-page.ts'
 import { z } from 'zod'
 import type { VendorPage } from '#core/model/vendors/vendor.ts'
@@ -155,11 +156,11 @@ test('[S-7.15] the address of the recording is kept, and events have their names
 })
 
 test('the recording is a purpose of its own, and what it leaves in the browser is what is removed', () => {
+  expect(leftoversOf(tracker.stores)).toEqual({ cookies: ['_lr_uf_', '_lr_tabs_', '_lr_hb_'], storage: ['_lr_', 'lr_'] })
   expect(tracker).toMatchObject({
     name: 'LogRocket',
     purpose: 'recording',
     hosts: [],
-    leaves: { cookies: ['_lr_'], storage: ['_lr_', 'lr_'] },
   })
   const { scriptUrl, ingestUrl, letsThrough } = tracker.settings
   expect([scriptUrl?.default, scriptUrl?.cspDirectives]).toEqual(['https://cdn.lr-in-prod.com', ['script', 'worker']])

@@ -4,6 +4,7 @@ import { defineTracker, type VendorCall } from '#core/model/vendors/tracker.ts'
 /** https://developers.facebook.com/docs/meta-pixel/reference */
 export default defineTracker({
   name: 'Meta Pixel',
+  company: 'Meta',
   purpose: 'advertising',
   settings: {
     pixelId: { pattern: '^[0-9]{5,20}$', example: '1234567890123456' },
@@ -22,7 +23,13 @@ export default defineTracker({
     },
   },
   hosts: ['www.facebook.com'],
-  leaves: { cookies: ['_fbp', '_fbc'], storage: ['_fb', 'lastExternalReferrer'] },
+  stores: [
+    { name: '_fbp', in: 'cookie', purpose: 'ads', lasts: { days: 90 } },
+    { name: '_fbc', in: 'cookie', purpose: 'clicks', lasts: { days: 90 } },
+    { name: '_fb<kind>', in: 'storage', purpose: 'ads', lasts: 'kept' },
+    { name: 'lastExternalReferrer', in: 'storage', purpose: 'clicks', lasts: 'kept' },
+    { name: 'lastExternalReferrerTime', in: 'storage', purpose: 'clicks', lasts: 'kept' },
+  ],
   // https://developers.facebook.com/docs/marketing-api/conversions-api/parameters/fbp-and-fbc
   clickIds: {
     part: 'metaPixel',

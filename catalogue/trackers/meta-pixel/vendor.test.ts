@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { leftoversOf } from '#core/model/vendors/stored-entry.ts'
 import { blankPage } from '#tests/catalogue/vendors/blank-page.ts'
 import tracker from './tracker.ts'
 import openMetaPixel from './vendor.ts'
@@ -58,11 +59,14 @@ test('[S-8.14] a pixel whose script does not come is logged', async () => {
 })
 
 test('the pixel is for advertising, and what it leaves in the browser is what is removed', () => {
+  expect(leftoversOf(tracker.stores)).toEqual({
+    cookies: ['_fbp', '_fbc'],
+    storage: ['_fb', 'lastExternalReferrer', 'lastExternalReferrerTime'],
+  })
   expect(tracker).toMatchObject({
     name: 'Meta Pixel',
     purpose: 'advertising',
     hosts: ['www.facebook.com'],
-    leaves: { cookies: ['_fbp', '_fbc'], storage: ['_fb', 'lastExternalReferrer'] },
     clickIds: {
       part: 'metaPixel',
       ids: { fbp: { cookie: '_fbp' }, fbc: { cookie: '_fbc', parameter: 'fbclid', template: 'fb.1.{time}.{value}' } },

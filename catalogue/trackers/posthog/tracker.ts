@@ -3,6 +3,7 @@ import { defineTracker } from '#core/model/vendors/tracker.ts'
 /** https://posthog.com/docs/libraries/js/config */
 export default defineTracker({
   name: 'PostHog',
+  company: 'PostHog',
   purpose: 'analytics',
   settings: {
     key: { pattern: '^phc_[A-Za-z0-9_-]{8,80}$', example: 'phc_0123456789abcdefghijklmnopqrstuvwxyzABCDEF' },
@@ -14,7 +15,12 @@ export default defineTracker({
     },
   },
   hosts: [],
-  leaves: { cookies: ['ph_'], storage: ['ph_', '__ph_'] },
+  stores: [
+    { name: 'ph_<key>_posthog', in: 'cookie', purpose: 'visitors', lasts: { months: 12 } },
+    { name: 'ph_<key>_posthog', in: 'storage', purpose: 'visitors', lasts: 'kept' },
+    { name: 'ph_<key>_window_id', in: 'storage', purpose: 'pages', lasts: 'session' },
+    { name: '__ph_opt_in_out_<key>', in: 'storage', purpose: 'choice', lasts: 'kept' },
+  ],
   turn: ({ name, id, path }) =>
     name === 'page-viewed'
       ? [{ on: 'capture', arguments: ['form_step_view', { step: path ?? '' }] }]

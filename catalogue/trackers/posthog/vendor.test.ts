@@ -1,5 +1,6 @@
 import { posthog } from 'posthog-js/dist/module.slim.no-external.js'
 import { afterEach, expect, test, vi } from 'vitest'
+import { leftoversOf } from '#core/model/vendors/stored-entry.ts'
 import { blankPage } from '#tests/catalogue/vendors/blank-page.ts'
 import tracker from './tracker.ts'
 import openPostHog from './vendor.ts'
@@ -91,11 +92,11 @@ test('[S-7.9] who withdraws is forgotten, nothing is sent any more, and who agre
 })
 
 test('product analytics is for analytics, and what it leaves in the browser is what is removed', () => {
+  expect(leftoversOf(tracker.stores)).toEqual({ cookies: ['ph_'], storage: ['ph_', '__ph_opt_in_out_'] })
   expect(tracker).toMatchObject({
     name: 'PostHog',
     purpose: 'analytics',
     hosts: [],
-    leaves: { cookies: ['ph_'], storage: ['ph_', '__ph_'] },
   })
   const { host } = tracker.settings
   expect([host?.default, host?.cspDirectives]).toEqual(['https://eu.i.posthog.com', ['connect']])

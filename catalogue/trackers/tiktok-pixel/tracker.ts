@@ -4,6 +4,7 @@ import { defineTracker, type VendorCall } from '#core/model/vendors/tracker.ts'
 /** https://business-api.tiktok.com/portal/docs?id=1739585702922241 */
 export default defineTracker({
   name: 'TikTok Pixel',
+  company: 'TikTok',
   purpose: 'advertising',
   settings: {
     pixelCode: { pattern: '^[A-Z0-9]{10,30}$', example: 'C4ABCDEFGHIJKLMNOPQR' },
@@ -23,7 +24,12 @@ export default defineTracker({
   },
   hosts: ['analytics.tiktok.com', 'mcs.tiktokv.com'],
   wantsIdentity: true,
-  leaves: { cookies: ['_ttp', '_tt_', 'ttcsid'], storage: ['tt_'] },
+  stores: [
+    { name: '_ttp', in: 'cookie', purpose: 'ads', lasts: { months: 13 } },
+    { name: '_tt_enable_cookie', in: 'cookie', purpose: 'choice', lasts: { months: 13 } },
+    { name: 'ttcsid<pixel>', in: 'cookie', purpose: 'pages', lasts: { days: 90 } },
+    { name: 'tt_<kind>', in: 'storage', purpose: 'pages', lasts: 'session' },
+  ],
   clickIds: { part: 'tikTokPixel', ids: { ttp: { cookie: '_ttp' }, ttclid: { parameter: 'ttclid' } } },
   turn: ({ name, id, identity }): readonly VendorCall[] => {
     const conversion = conversionOf(name)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { leftoversOf } from '#core/model/vendors/stored-entry.ts'
 import { blankPage } from '#tests/catalogue/vendors/blank-page.ts'
 import tracker from './tracker.ts'
 import openTikTokPixel from './vendor.ts'
@@ -54,12 +55,12 @@ test('[S-8.14] a pixel whose script does not come is logged', async () => {
 })
 
 test('the pixel is for advertising, and what it leaves in the browser is what is removed', () => {
+  expect(leftoversOf(tracker.stores)).toEqual({ cookies: ['_ttp', '_tt_enable_cookie', 'ttcsid'], storage: ['tt_'] })
   expect(tracker).toMatchObject({
     name: 'TikTok Pixel',
     purpose: 'advertising',
     wantsIdentity: true,
     hosts: ['analytics.tiktok.com', 'mcs.tiktokv.com'],
-    leaves: { cookies: ['_ttp', '_tt_', 'ttcsid'], storage: ['tt_'] },
     clickIds: { part: 'tikTokPixel', ids: { ttp: { cookie: '_ttp' }, ttclid: { parameter: 'ttclid' } } },
   })
   const { scriptUrl, eventsUrl, accessToken } = tracker.settings

@@ -53,6 +53,12 @@ test('a day that is too early or too late names the bound, and only a bound of a
   const errorOf = (more: object) => validateAnswer({ ...field, to: undefined, ...more }, { day: '1900-01-01' }, context)
   expect(errorOf({ from: { today: true } })).toEqual({ field: 'day', code: 'too-early', limit: '2026-11-20' })
   expect(errorOf({ from: { age: 'maxAge' } })).toEqual({ field: 'day', code: 'too-early', limit: '1950-11-21', next: 75 })
+  expect(validateAnswer({ ...field, to: { age: 'minAge' } }, { day: '2010-01-01' }, context)).toEqual({
+    field: 'day',
+    code: 'too-late',
+    limit: '2008-11-20',
+    next: 18,
+  })
 })
 
 test('a payday is not judged while the cycle or the day in it is not known', () => {

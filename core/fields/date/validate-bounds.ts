@@ -2,7 +2,7 @@ import type { AnswerValue } from '#core/model/answers/answers.ts'
 import { lookUp } from '#core/model/look-up.ts'
 import type { PageField } from '#core/model/page/page.ts'
 import type { Fault, Validating } from '../field-kind.ts'
-import { boundDay } from './bound-day.ts'
+import { boundDay, type DateBound } from './bound-day.ts'
 import { isPayday, latestPayday } from './payday.ts'
 import type { PayCycle } from './point.ts'
 
@@ -10,11 +10,15 @@ import type { PayCycle } from './point.ts'
 export function validateBounds(field: PageField, value: string, validating: Validating): Fault | undefined {
   const { answers, today, age } = validating
   const [from, to] = [field.from, field.to].map((bound) => boundDay(bound, answers, validating)?.slice(0, value.length))
-  if (from && value < from) return { code: 'too-early', limit: from, ...(field.from && 'age' in field.from && { next: age.maxAge }) }
+  if (from && value < from) return { code: 'too-early', limit: from, ...ageIn(field.from, age) }
   if (field.to && 'age' in field.to && value > today) return { code: 'in-future' }
-  if (to && value > to) return { code: 'too-late', limit: to }
+  if (to && value > to) return { code: 'too-late', limit: to, ...ageIn(field.to, age) }
   return field.cycle && validatePayday(field.cycle, value, validating)
 }
+
+/** The age in years that a bound of age stands for, so that an error can say it instead of a date. */
+const ageIn = (bound: DateBound | undefined, age: Validating['age']): Pick<Fault, 'next'> =>
+  bound && 'age' in bound ? { next: age[bound.age] } : {}
 
 /**
  * Validates a day by the pay cycle and the payday among the other answers, where both are known.

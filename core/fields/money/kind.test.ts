@@ -108,6 +108,6 @@ test('a sum, and the largest one, are said in the words of the texts, with the n
 test('the error of a sum names its bound with the currency, on a first page too', () => {
   const find = (_: readonly string[], { limit = '' }: { readonly [name: string]: string }) => limit
   expect(sayError({ field: 'sum', code: 'too-large', limit: 5000 }, field, testCountry, find)).toBe('5.000\u00a0€')
-  expect(firstPage.sayLimit?.(5000, testCountry)).toBe('5.000\u00a0€')
+  expect(firstPage.sayLimit?.(5000, testCountry, { field, find: () => '' })).toBe('5.000\u00a0€')
   expect(firstPage).toMatchObject({ read: readWhole, validate: validateNumber })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { translateFrom } from '#core/texts/find-text.ts'
 import { sayError } from './say-error.ts'
-import type { FindText } from './say-fault.ts'
+import type { FindText } from '../field-kind.ts'
 
 const market = { locale: 'es-CO', currency: { code: 'COP', symbol: '$', place: 'before' } } as const
 const find: FindText = (keys, values) => `${keys.join(' ')} ${values['limit']}`
@@ -12,6 +13,18 @@ test('a field’s own sentence comes before the general one, with the bound as t
   )
   expect(sayError({ field: 'x', code: 'too-large', limit: 1200 }, field('count'), market, find)).toMatch(/ 1\.200$/u)
   expect(sayError({ field: 'x', code: 'too-late', limit: '2008-11-20' }, field('date'), market, find)).toMatch(/ 20 de noviembre de 2008$/u)
+})
+
+test('the bound of a period has its unit, in the plural form of its number', () => {
+  const texts = translateFrom({
+    period: { months_one: '{{number}} lună', months_few: '{{number}} luni', months_other: '{{number}} de luni' },
+    errors: { 'too-small': 'cel puțin {{limit}}', 'off-step': '{{limit}} sau {{next}}' },
+  })
+  const romanian = { locale: 'ro-RO', currency: { code: 'RON', symbol: 'lei', place: 'after' } } as const
+  const say = (code: 'too-small' | 'off-step', limit: number, next?: number) =>
+    sayError({ field: 'x', code, limit, ...(next !== undefined && { next }) }, { ...field('count'), scale: 'months' }, romanian, texts)
+  expect([1, 3, 24].map((limit) => say('too-small', limit))).toEqual(['cel puțin 1 lună', 'cel puțin 3 luni', 'cel puțin 24 de luni'])
+  expect(say('off-step', 6, 12)).toBe('6 luni sau 12 luni')
 })
 
 test('one box of several has a sentence of its own', () => {

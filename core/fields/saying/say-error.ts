@@ -1,8 +1,8 @@
 import type { PageField } from '#core/model/page/page.ts'
 import type { Market } from '#core/texts/format-money.ts'
-import type { FieldError } from '#core/fields/field-kind.ts'
+import type { FieldError, FindText } from '#core/fields/field-kind.ts'
 import { kinds } from '#core/fields/kinds.gen.ts'
-import { sayFault, type FindText } from './say-fault.ts'
+import { sayFault } from './say-fault.ts'
 
 /**
  * Returns the message of an error, the same in the browser and on the server. The error of a cell

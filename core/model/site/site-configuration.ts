@@ -43,6 +43,8 @@ export interface SiteConfiguration {
   readonly costExample?: CostExample
   /** Rates of offers are stated per month. */
   readonly ratesPer?: 'month'
+  /** How an effective rate is marked, where the market states it by the year and by the month. */
+  readonly rateMarks?: NonNullable<Country['cost']['marks']>
   readonly flow: 'dynamic' | 'legacy'
   readonly trackersWait: 'opt-in' | 'notice'
   /** Settings of the trackers that are on, by tracker; without those that stay on the server. */

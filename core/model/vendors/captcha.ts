@@ -8,7 +8,7 @@ export const CAPTCHA_ACTION = 'create_lead'
  * The settings that stay on the server (`isSecret`) also contain `hostnames`: the hosts from which
  * a token may come, separated by commas; `{site}` stands for the site's id.
  */
-export type Captcha = Pick<Tracker, 'name' | 'settings' | 'hosts' | 'hasOrdinaryNames'>
+export type Captcha = Pick<Tracker, 'name' | 'company' | 'settings' | 'hosts' | 'stores' | 'hasOrdinaryNames'>
 
 /** What a provider's code may use of the page. */
 export interface CaptchaPage {

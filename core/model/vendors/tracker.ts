@@ -1,5 +1,6 @@
 import type { ClickIds } from './click-ids.ts'
 import type { HashedIdentity } from './hashed-identity.ts'
+import type { StoredEntry } from './stored-entry.ts'
 
 /** The purposes that a visitor is asked to agree to, one by one. */
 export const TRACKER_PURPOSES = ['analytics', 'advertising', 'recording'] as const
@@ -68,11 +69,13 @@ export interface Tracker {
   readonly hosts: readonly string[]
   /** The tracker's events carry the hashed identity of the lead's person. */
   readonly wantsIdentity?: true
+  /** The company that gets the data, as visitors read it. */
+  readonly company: string
   /**
-   * What it leaves in the browser, by the beginning of the name: removed when the visitor
-   * withdraws.
+   * What it stores in the browser: said in the policy of cookies, and removed when the visitor
+   * withdraws. The contract demands the list; it is empty where nothing is stored.
    */
-  readonly leaves?: { readonly cookies?: readonly string[]; readonly storage?: readonly string[] }
+  readonly stores?: readonly StoredEntry[]
   /**
    * The vendor or one of its ids is called like an ordinary word of code (Segment, `ref`): the
    * check that keeps vendors out of core/ and apps/ lets such words pass.

@@ -8,7 +8,7 @@ import { findText } from '#core/texts/find-text.ts'
 import { sayFigures } from './say-figures.ts'
 
 /** The part of a site's configuration that says what its example costs. */
-export type CostMarket = Pick<SiteConfiguration, 'locale' | 'currency' | 'loan' | 'ratesPer' | 'costExample'>
+export type CostMarket = Pick<SiteConfiguration, 'locale' | 'currency' | 'loan' | 'ratesPer' | 'rateMarks' | 'costExample'>
 
 /** What an applicant asks for, as read from a form or a draft. */
 export interface LoanSought {

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { policyAddress } from '#core/model/policies/policy-links.ts'
+import { splitLink } from '#core/texts/split-link.ts'
 import { usePage } from '#core/ui/page/page-context.ts'
 import { useTexts } from '#core/ui/page/use-texts.ts'
 
@@ -10,8 +11,8 @@ import { useTexts } from '#core/ui/page/use-texts.ts'
 export function PolicyText({ text, code }: { readonly text: string; readonly code: string }) {
   const t = useTexts()
   const { site, actions } = usePage()
-  const { before = text, link, after = '' } = LINKED.exec(text)?.groups ?? {}
-  if (!link) return text
+  const { before, link, after } = splitLink(text)
+  if (link === undefined) return text
   const address = policyAddress(site.basePath, code)
   const open = (event: MouseEvent) => {
     if (!actions.openPolicy || event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -28,5 +29,3 @@ export function PolicyText({ text, code }: { readonly text: string; readonly cod
     </>
   )
 }
-
-const LINKED = /^(?<before>[^[]*)\[(?<link>[^\]]+)\](?<after>.*)$/su

@@ -1,9 +1,9 @@
 import type { LeadView, Offer } from '#core/contract/lead/lead-view.ts'
-import { monthlyRate, nominalMonthlyRate } from '#core/loan/monthly-rate.ts'
 import type { Translate } from '#core/texts/find-text.ts'
 import { formatMoment } from '#core/texts/format-moment.ts'
-import { formatMoney, formatRate } from '#core/texts/format-money.ts'
+import { formatMoney } from '#core/texts/format-money.ts'
 import { sayPeriod } from '#core/texts/say-period.ts'
+import { sayNominalRate, sayYearlyRate } from '#core/ui/amount/say-yearly-rate.ts'
 import type { ScreenProps } from '#core/ui/page/screen.ts'
 
 /** Key prefix of the texts of offers, wherever they are shown. */
@@ -66,15 +66,11 @@ function sayTerms(
 
 function sayFigure(t: Translate, site: Site, figures: Figures & Pick<Offer, 'periodScale'>, name: (typeof FIGURES)[number]): string {
   if (name === 'period') return sayPeriod(t, figures.period, figures.periodScale, site.locale)
-  if (name === 'apr') return sayRate(site, figures.apr, monthlyRate)
-  if (name === 'nominalRate') return sayRate(site, figures.nominalRate, nominalMonthlyRate)
+  if (name === 'apr') return sayYearlyRate(figures.apr, site)
+  if (name === 'nominalRate') return sayNominalRate(figures.nominalRate, site)
   const sum = figures[name]
   return sum === undefined ? t(`${OFFER_TEXTS}unstated`) : formatMoney(sum, site)
 }
-
-/** A rate as the market's law wants it stated: by the year or by the month. */
-const sayRate = ({ ratesPer, locale }: Site, yearly: number, ofMonth: (yearly: number) => number): string =>
-  formatRate(ratesPer === 'month' ? ofMonth(yearly) : yearly, locale, 2)
 
 const sayHours = (t: Translate, hours: number): string =>
   hours < 1

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { likeValues } from '#tests/catalogue/like-values.ts'
+import { storageFaults } from './storage-faults.ts'
 import {
   CAPTCHA_ACTION,
   type Captcha,
@@ -57,6 +58,7 @@ export async function captchaFaults(found: FoundCaptcha): Promise<readonly strin
   return [
     ...missingFiles(found),
     ...settingFaults(captcha),
+    ...storageFaults(captcha),
     ...(verifier && examples ? exampleFaults(verifier, examples) : []),
     ...(verifier && stub && examples ? stubFaults(verifier, stub, examples) : []),
     ...(open && stub && examples ? await pageFaults(open, stub, examples) : []),

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Conversion, ConversionExample, MakeConversion } from '#core/model/vendors/conversion.ts'
+import type { StoredEntry } from '#core/model/vendors/stored-entry.ts'
 import type { Tracker } from '#core/model/vendors/tracker.ts'
 import { trackerFaults, type FoundTracker } from './tracker-faults.ts'
 
 const tracker: Tracker = {
   name: 'Metrics',
+  company: 'Metrics Ltd',
+  stores: [],
   purpose: 'advertising',
   settings: {},
   hosts: [],
@@ -29,6 +32,22 @@ it('a tracker that turns events into calls needs a vendor.ts that makes them', (
   expect(trackerFaults({ ...found, hasVendor: false }, [])).toEqual([expect.stringContaining('vendor.ts is missing')])
   const silent = { ...found, hasVendor: false, tracker: { ...tracker, turn: () => [] }, examples: [{ event, settings: {}, calls: [] }] }
   expect(trackerFaults(silent, [])).toEqual([])
+})
+
+it('a tracker lists what its vendor stores in the browser, or that it stores nothing', () => {
+  const { stores: _, ...silent } = tracker
+  expect(trackerFaults({ ...found, tracker: silent }, [])).toEqual([expect.stringContaining('stores is missing')])
+  const faultsOf = (...stores: readonly StoredEntry[]) => trackerFaults({ ...found, tracker: { ...tracker, stores } }, [])
+  const entry = { name: '_mt_<id>', in: 'cookie', purpose: 'visitors', lasts: { days: 90 } } as const
+  expect(faultsOf(entry, { ...entry, in: 'storage', lasts: 'kept' })).toEqual([])
+  expect(faultsOf(entry, entry)).toEqual(['stores: "_mt_<id>" is listed twice'])
+  expect(faultsOf({ ...entry, name: 'm<id>' })).toEqual([expect.stringContaining('begins with too little')])
+  expect(faultsOf({ ...entry, name: '_mt <id' })).toEqual([expect.stringContaining('is no name')])
+  expect(faultsOf({ ...entry, lasts: { months: 0.5 } })).toEqual([expect.stringContaining('lasts no whole number')])
+})
+
+it('a tracker names the company that gets the data', () => {
+  expect(trackerFaults({ ...found, tracker: { ...tracker, company: ' ' } }, [])).toEqual([expect.stringContaining('company')])
 })
 
 it('a tracker says what its receipt holds', () => {

@@ -5,6 +5,7 @@ import { TRACKED_EVENTS, type DomainEvent, type Tracker, type VendorCall } from 
 import { likeValues } from '#tests/catalogue/like-values.ts'
 import { clickIdFaults } from './click-id-faults.ts'
 import { conversionFaults, type FoundConversions } from './conversion-faults.ts'
+import { storageFaults } from './storage-faults.ts'
 import { unshownReads } from './unshown-reads.ts'
 
 /** A tracker's id, its definition and its examples. */
@@ -80,6 +81,7 @@ export function trackerFaults(found: FoundTracker, others: readonly FoundTracker
       const [made, wanted] = [JSON.stringify(tracker.turn(event, settings)), JSON.stringify(calls)]
       return made === wanted ? [] : [`${event.name} becomes ${made}, and examples.ts says ${wanted}`]
     }),
+    ...storageFaults(tracker),
     ...exampleValueFaults(found),
     ...conversionFaults(found),
   ]

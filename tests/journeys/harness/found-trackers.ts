@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { leftoversOf } from '#core/model/vendors/stored-entry.ts'
 import { findTrackers, type FoundTracker } from '#tests/catalogue/vendors/tracker-faults.ts'
 
 /** Every tracker of the catalogue, with its examples. */
@@ -8,7 +9,10 @@ export const foundTrackers = await findTrackers(join(import.meta.dirname, '../..
 export const expectedReceipt = foundTrackers.flatMap(({ id, receipt }) => receipt.map((line) => `${id} ${line}`)).toSorted()
 
 /** Prefixes of what trackers leave in the browser, as the folders state them. */
-export const leftByTrackers = foundTrackers.flatMap(({ tracker: { leaves } }) => [...(leaves?.cookies ?? []), ...(leaves?.storage ?? [])])
+export const leftByTrackers = foundTrackers.flatMap(({ tracker: { stores } }) => [
+  ...leftoversOf(stores).cookies,
+  ...leftoversOf(stores).storage,
+])
 
 /** Returns true if a request contains every text of the last call that a new lead becomes. */
 export function namesLead({ tracker, examples }: FoundTracker, body: string): boolean {

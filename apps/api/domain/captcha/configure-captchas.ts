@@ -1,8 +1,8 @@
 import { captchas as catalogue } from '#catalogue/captchas.gen.ts'
+import type { Site } from '#core/model/site/site.ts'
 import type { Captcha } from '#core/model/vendors/captcha.ts'
 import type { TrackerSettings } from '#core/model/vendors/tracker.ts'
 import type { Settings } from '#apps/api/platform/settings/settings.ts'
-import type { Sites } from '../sites/site-context.ts'
 import { isChosen, laySettings, refuseUnknown, type SettingsSource } from '../trackers/lay-settings.ts'
 
 /** The captcha that guards a site's making of leads, with all its settings. */
@@ -23,7 +23,7 @@ type Configuring = Pick<Settings, 'CAPTCHAS_URL' | 'captchaSettings'>
  * Where a stub plays all of them and none is chosen for a site, the first of the catalogue guards it.
  */
 export function configureCaptchas(
-  sites: Sites,
+  sites: ReadonlyMap<string, { readonly site: Site }>,
   { CAPTCHAS_URL: simulated, captchaSettings: own }: Configuring,
   captchas: Captchas = catalogue,
 ): SiteCaptchas {

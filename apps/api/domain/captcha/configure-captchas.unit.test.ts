@@ -5,6 +5,7 @@ import { configureCaptchas } from './configure-captchas.ts'
 
 const captcha = (name: string): Captcha => ({
   name,
+  company: name,
   settings: { siteKey: { pattern: '^key', example: 'key-of-example' }, hostnames: { pattern: '.', example: 'localhost', isSecret: true } },
   hosts: [],
 })

@@ -1,19 +1,12 @@
-import type { FindText } from '#core/fields/saying/say-fault.ts'
+import type { FindText } from '#core/fields/field-kind.ts'
 import type { Operator } from '#core/model/operator/operator.ts'
 import { listLenders } from '#core/model/policies/lenders-of.ts'
 import { policyValues } from '#core/model/policies/policy-values.ts'
 import type { Registry } from '#core/model/site/registry.ts'
 import type { Site } from '#core/model/site/site.ts'
+import type { StoredRow } from '#core/tracking/stored-rows.ts'
 import type { PolicyFilling } from './fill-policy.ts'
 import { renderTable } from './render-table.ts'
-
-/** What a tracker or the form itself keeps in the browser, as the table of a policy says it. */
-export interface StoredRow {
-  readonly name: string
-  readonly who: string
-  readonly purpose: string
-  readonly howLong: string
-}
 
 interface Saying {
   readonly operator: Operator

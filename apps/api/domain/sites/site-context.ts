@@ -21,12 +21,13 @@ import { withFlow, type ChosenFlows } from '#core/model/site/with-flow.ts'
 import { aliasesOf, wirePathsOf, type WirePaths } from '#core/lead/nest-answers.ts'
 import { buildTranslation } from '#core/texts/build-translation.ts'
 import { translateFrom } from '#core/texts/find-text.ts'
-import type { FindText } from '#core/fields/saying/say-fault.ts'
+import type { FindText } from '#core/fields/field-kind.ts'
 import { planJourney } from '#core/journey/plan-journey.ts'
 import { routingRules, type RoutingRules } from '#core/journey/routing-rules.ts'
 import { hexHash } from '#apps/api/platform/secrets/hash.ts'
 import type { Settings } from '#apps/api/platform/settings/settings.ts'
 import { fillingOf } from './filling-of.ts'
+import { storageSettings, storedIn, type StorageSettings } from './stored-in.ts'
 import { readMunicipalityCodes, type MunicipalityCode } from './municipality-codes.ts'
 import { readPolicies } from './read-policies.ts'
 import type { SitePolicies } from './site-policies.ts'
@@ -81,24 +82,19 @@ export interface SiteChoices {
   readonly modes?: ChosenModes
   readonly repeatDays?: number
   readonly operators?: OperatorOverrides
+  /** What is stored in browsers, for the table of the policy of cookies; without it, the policy has no table. */
+  readonly storage?: StorageSettings
 }
 
 /** What the settings choose for sites. */
-export const siteChoicesOf = ({
-  SITES,
-  PARTNERS,
-  SITE_FLOWS,
-  SITE_PERIODS,
-  SITE_ROUTING,
-  REPEAT_DAYS,
-  operators,
-}: Settings): SiteChoices => ({
-  switchedOn: { sites: SITES, partners: PARTNERS },
-  flows: SITE_FLOWS,
-  periods: SITE_PERIODS,
-  modes: SITE_ROUTING,
-  repeatDays: REPEAT_DAYS,
-  operators,
+export const siteChoicesOf = (settings: Settings): SiteChoices => ({
+  switchedOn: { sites: settings.SITES, partners: settings.PARTNERS },
+  flows: settings.SITE_FLOWS,
+  periods: settings.SITE_PERIODS,
+  modes: settings.SITE_ROUTING,
+  repeatDays: settings.REPEAT_DAYS,
+  operators: settings.operators,
+  storage: storageSettings(settings),
 })
 
 // a test process that starts a hundred servers has a dozen sets of sites
@@ -113,10 +109,10 @@ export function makeSites(choices: SiteChoices = {}): Promise<Sites> {
 }
 
 async function makeAll(choices: SiteChoices): Promise<Sites> {
-  const { switchedOn, flows = new Map(), periods = new Map(), modes = new Map(), repeatDays = 0, operators = {} } = choices
+  const { switchedOn, flows = new Map(), periods = new Map(), modes = new Map(), repeatDays = 0, operators = {}, storage } = choices
   const registry = switchedOn ? selectRegistry(catalogue, switchedOn) : catalogue
   const sites = allSites(registry).map((site) => routeInMode(withFlow(choosePeriod(site, periods), flows), modes))
-  const shared = { operators, repeatDays, wirePaths: wirePathsOf(registry), aliases: aliasesOf(registry) }
+  const shared = { operators, ...(storage && { storage }), repeatDays, wirePaths: wirePathsOf(registry), aliases: aliasesOf(registry) }
   const contexts = await Promise.all(sites.map((site) => makeContext(registry, site, shared)))
   return new Map(contexts.map((context) => [context.site.id, context]))
 }
@@ -124,9 +120,10 @@ async function makeAll(choices: SiteChoices): Promise<Sites> {
 /** What all sites of a process have in common. */
 interface Shared extends Pick<SiteContext, 'repeatDays' | 'wirePaths' | 'aliases'> {
   readonly operators: OperatorOverrides
+  readonly storage?: StorageSettings
 }
 
-async function makeContext(registry: Registry, site: Site, { operators, ...shared }: Shared): Promise<SiteContext> {
+async function makeContext(registry: Registry, site: Site, { operators, storage, ...shared }: Shared): Promise<SiteContext> {
   const offered = registry.steps.filter(({ id }) => isDrivenIn(registry, site.countryId, id))
   const pages = offered.filter((step) => isResolvable(registry, site, step)).map((step) => resolvePage(registry, site, step))
   const loaders: { readonly [country: string]: (() => Promise<{ default: Checks }>) | undefined } = checkLoaders
@@ -148,7 +145,11 @@ async function makeContext(registry: Registry, site: Site, { operators, ...share
     ...shared,
     find,
     operator,
-    ...readPolicies(registry, site, fillingOf(registry, site, { operator, find })),
+    ...readPolicies(
+      registry,
+      site,
+      fillingOf(registry, site, { operator, find, rows: storage ? await storedIn(site, find, storage) : [] }),
+    ),
     routing: { rules, version: hexHash(JSON.stringify(rules)) },
     today,
     validation: (now) => ({

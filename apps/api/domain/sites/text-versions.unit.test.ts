@@ -7,7 +7,8 @@ import { scriptedDatabase } from '#tests/server/without-database/scripted-databa
 import { listTexts } from '../consents/archive-texts.ts'
 import { makeConsents } from '../consents/make-consents.ts'
 import { refuseOutdated } from '../consents/refuse-choices.ts'
-import { fillingOf, type StoredRow } from './filling-of.ts'
+import type { StoredRow } from '#core/tracking/stored-rows.ts'
+import { fillingOf } from './filling-of.ts'
 import { readPolicies } from './read-policies.ts'
 import type { SiteContext } from './site-context.ts'
 

@@ -1,7 +1,7 @@
 import { trackers as loaders } from '#catalogue/trackers.gen.ts'
+import type { Site } from '#core/model/site/site.ts'
 import type { Tracker, TrackerSettings } from '#core/model/vendors/tracker.ts'
 import type { Settings } from '#apps/api/platform/settings/settings.ts'
-import type { Sites } from '../sites/site-context.ts'
 import { laySettings, refuseUnknown, type SettingsSource } from './lay-settings.ts'
 
 /** A tracker that is on, with all its settings. */
@@ -22,7 +22,7 @@ type Configuring = Pick<Settings, 'TRACKERS_URL' | 'trackerSettings'>
  * unknown, does not fit its pattern, or where others of its tracker are missing.
  */
 export async function configureTrackers(
-  sites: Sites,
+  sites: ReadonlyMap<string, { readonly site: Site }>,
   { TRACKERS_URL: simulated, trackerSettings: own }: Configuring,
 ): Promise<SiteTrackers> {
   const source: SettingsSource = { kind: 'tracker', own, simulated }

@@ -28,6 +28,8 @@ export interface Guests {
   readonly textVersions?: SiteConfiguration['textVersions']
   /** The legal name of who runs the site, where it is another than that of the build. */
   readonly operator?: string | undefined
+  /** The sentence with the highest rate that the law allows today, where the market has one. */
+  readonly ceiling?: string | undefined
   /** The default period, where it is another than that of the build. */
   readonly period?: number | undefined
 }
@@ -66,8 +68,9 @@ export async function loadSitePages(siteId: string, settings: Settings, guests: 
   }
 }
 
-/** What is rendered ahead shows the period and who runs the site. */
-const isAsBuilt = ({ period, operator }: Guests): boolean => period === undefined && operator === undefined
+/** What is rendered ahead shows the period, who runs the site, and what is said of costs. */
+const isAsBuilt = ({ period, operator, ceiling }: Guests): boolean =>
+  period === undefined && operator === undefined && ceiling === undefined
 
 /** The English texts, which stand in where a site's own language has none; undefined where the build has not written them. */
 export async function loadEnglish({ DIST_DIR }: Settings): Promise<Document | undefined> {
@@ -85,6 +88,7 @@ const hashes = z.array(z.string())
 const pagePolicy = z.object({ scriptHashes: hashes, styleHashes: hashes.optional(), trustedTypes: hashes.optional() })
 const built = z.looseObject({
   basePath: z.string().optional(),
+  cost: z.array(z.string()).optional(),
   legal: z.looseObject({}).optional(),
   limits: z.looseObject({}),
 })
@@ -105,6 +109,7 @@ export function layOver(html: string, settings: Settings, guests: Guests = {}): 
       ...withPeriod(configuration, guests.period),
       ...settingsOf(settings, guests),
       ...published(guests),
+      ...(guests.ceiling !== undefined && { cost: [...(configuration.cost ?? []), guests.ceiling] }),
       ...(guests.operator !== undefined && { legal: { ...configuration.legal, operator: guests.operator } }),
       limits: { ...configuration.limits, ...limitsOf(settings) },
     }

@@ -35,3 +35,10 @@ test('a page says the versions of the texts whose words depend on settings, and 
   expect(pageWith({ textVersions: { TERMS: '2026-11-26.0a' } })['textVersions']).toEqual({ TERMS: '2026-11-26.0a' })
   expect(pageWith({})).not.toHaveProperty('textVersions')
 })
+
+test('the highest lawful rate stands behind what the build says of costs, or alone', () => {
+  expect(pageWith({ ceiling: 'At most 24,99 %.' })['cost']).toEqual(['At most 24,99 %.'])
+  const costly = PAGE.replace('{', '{"cost":["Example."],')
+  expect(layOver(costly, settings, { ceiling: 'At most.' })).toContain('"cost":["Example.","At most."]')
+  expect(layOver(costly, settings, {})).toContain('"cost":["Example."]')
+})

@@ -10,6 +10,7 @@ import { findSite } from '../find-site.ts'
 import { renderLogo } from './render-logo.ts'
 import { onNewBuild } from './on-new-build.ts'
 import { makePageHeaders, type Headers, type PageOrigins } from '../make-headers.ts'
+import { keepCeilings, sayCeilings, type Ceilings } from './keep-ceilings.ts'
 import { hidesDrafts } from './hides-drafts.ts'
 import { sendRefusal } from '../send-refusal.ts'
 import { publicUrl } from '#apps/api/platform/network/public-url.ts'
@@ -42,15 +43,21 @@ interface Picture {
 }
 
 /** What serving pages takes. */
-type Pages = Pick<Api, 'sites' | 'settings' | 'trackers' | 'captchas'> & { readonly metrics: Pick<Api['metrics'], 'renewed'> }
+type Pages = Pick<Api, 'sites' | 'settings' | 'trackers' | 'captchas'> & {
+  readonly outside: Pick<Api['outside'], 'now'>
+  readonly metrics: Pick<Api['metrics'], 'renewed' | 'rateMissing'>
+}
 
 /** Serves the built front end: each site's pages and texts from memory, the hashed files with their compressed twins. */
 export async function servePages(app: FastifyInstance, api: Pages): Promise<void> {
   const { settings } = api
   const base = settings.BASE_PATH
-  let [pages, english] = await Promise.all([loadAll(api), loadEnglish(settings)])
+  const ceilings = keepCeilings(app, api, async (next) => {
+    pages = await loadAll(api, next)
+  })
+  let [pages, english] = await Promise.all([loadAll(api, ceilings), loadEnglish(settings)])
   onNewBuild(app, settings, async () => {
-    pages = await loadAll(api)
+    pages = await loadAll(api, sayCeilings(api))
     english = await loadEnglish(settings)
   })
   const policy = readPagePolicy(settings)
@@ -118,7 +125,7 @@ function guestsOf({ trackers, captchas }: Pages, id: string): readonly Guest[] {
   return captcha ? [...own, { folder: captcha.captcha, settings: captcha.settings }] : own
 }
 
-async function loadAll({ sites, settings, trackers, captchas }: Pages): Promise<ReadonlyMap<string, SitePages>> {
+async function loadAll({ sites, settings, trackers, captchas }: Pages, ceilings: Ceilings): Promise<ReadonlyMap<string, SitePages>> {
   const loaded = await Promise.all(
     [...sites].map(async ([id, context]) => {
       const { stepOrder, several, severalVersion: version, textVersions } = context
@@ -134,6 +141,7 @@ async function loadAll({ sites, settings, trackers, captchas }: Pages): Promise<
         several: asked,
         textVersions,
         operator: operatorUnlikeBuilt(context),
+        ceiling: ceilings.get(id),
       }
       return [id, await loadSitePages(id, settings, guests)] as const
     }),

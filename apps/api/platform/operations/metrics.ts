@@ -15,6 +15,8 @@ export interface Metrics {
   readonly policyViolated: (directive: string) => void
   /** A browser told that it could not reach us. */
   readonly networkFailed: (failure: string) => void
+  /** Whether the highest lawful rate of a country, which changes by the month, is not known today. */
+  readonly rateMissing: (country: string, isMissing: boolean) => void
   /** A page asked for a script of a release that is gone. */
   readonly renewed: () => void
   readonly leadEvent: (name: string) => void
@@ -105,6 +107,12 @@ export function makeMetrics(connections: Pick<Connections, 'figures'>, disk: Pic
   })
   const keyUse = new Gauge({ name: 'key_used_share', help: 'Share of the values that the newest key may encrypt, from 0 to 1', registers })
   const toWrite = new Gauge({ name: 'withdrawals_to_write', help: 'Withdrawals that lenders still have to be told by people', registers })
+  const rates = new Gauge({
+    name: 'dated_rate_missing',
+    help: '1 where the highest lawful rate of a country is not known today, so that pages do not show it',
+    labelNames: ['country'],
+    registers,
+  })
   const budgets = new Counter({
     name: 'message_budgets_total',
     help: 'How often messages reached four fifths or all of a budget, or were refused by it',
@@ -126,6 +134,7 @@ export function makeMetrics(connections: Pick<Connections, 'figures'>, disk: Pic
     renewed: () => renewals.inc(),
     policyViolated: (directive) => violations.inc({ directive }),
     networkFailed: (failure) => failures.inc({ failure }),
+    rateMissing: (country, isMissing) => rates.set({ country }, Number(isMissing)),
     keyUsed: (share) => keyUse.set(share),
     withdrawalsToWrite: (count) => toWrite.set(count),
     leadEvent: (name) => events.inc({ name }),

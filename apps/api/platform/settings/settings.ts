@@ -19,6 +19,7 @@ import { httpUrl } from './http-url.ts'
 import type { OperatorOverrides } from '#core/model/operator/operator.ts'
 import { exampleFaults } from './operators/example-faults.ts'
 import { OPERATORS_FORM, readOperators } from './operators/read-operators.ts'
+import { RATES_FORM, readRates, type ReadRates } from './rates/read-rates.ts'
 import { pathFaults } from './path-faults.ts'
 import { badNamed, readNamed, type NamedSettings } from './named-settings.ts'
 import { MAIL_FORM, MAIL_SENDER, SMS_SENDER, SMS_SENDER_FORM } from './sender-forms.ts'
@@ -104,6 +105,7 @@ const schema = z.object({
   SECRET_KEYS: secretKeys.optional().describe(SECRET_KEYS_FORM),
   CONSENT_SIGNING_KEY: signingKey.optional().describe(SIGNING_KEY_FORM),
   CONSENT_CHANGES_PER_DAY: whole(1, 1000).default(10).describe('how many choices a day about one consent an application may make'),
+  RATES_FILE: z.string().min(1).optional().describe(RATES_FORM),
   OPERATORS_FILE: z.string().min(1).optional().describe(OPERATORS_FORM),
   EMBEDDING_ORIGINS: embeddingOrigins.optional().describe(EMBEDDING_ORIGINS_FORM),
   TRUSTED_PROXIES: trustedProxies.optional().describe(TRUSTED_PROXIES_FORM),
@@ -191,6 +193,8 @@ export type Settings = Omit<Given, keyof FilledIn> & FilledIn & NamedSettings & 
 interface OperatorSettings {
   /** What OPERATORS_FILE says of who runs the sites. */
   readonly operators: OperatorOverrides
+  /** What RATES_FILE says of rates that the law sets for a time. */
+  readonly rates: ReadRates['rates']
 }
 
 /** Reads the settings; each bad one is a sentence that names it and says what is expected. */
@@ -199,13 +203,15 @@ export function readSettings(environment: Environment): { ok: true; settings: Se
   if (!read.success)
     return { ok: false, sentences: [...new Set(read.error.issues.map(({ path: [name] }) => refuse(String(name), environment)))] }
   const { operators, faults } = readOperators(read.data.OPERATORS_FILE)
-  const settings = { ...fillIn(read.data), ...readNamed(environment), operators }
+  const { rates, faults: rateFaults } = readRates(read.data.RATES_FILE)
+  const settings = { ...fillIn(read.data), ...readNamed(environment), operators, rates }
   const sentences = [
     ...switchedOnFaults(read.data),
     ...periodFaults(read.data),
     ...pathFaults(read.data),
     ...badNamed(environment, settings),
     ...faults,
+    ...rateFaults,
     ...badFilesStore(read.data),
     ...(read.data.DATABASE_DIRECT_URL !== undefined && read.data.DATABASE_URL === undefined
       ? ['DATABASE_DIRECT_URL is set, but must stand beside the DATABASE_URL of a pooler.']

@@ -10,12 +10,19 @@ import { sayCostAt } from '#core/ui/amount/say-cost-at.ts'
 
 /** How a site says what an amount and a period cost on the terms of its market's example; undefined where there is none. */
 export function describeCost({ country, loan }: Site, texts: Texts): CostExample | undefined {
-  const { example, per } = country.cost
+  const { example, per, marks } = country.cost
   if (!example) return undefined
   const { amount, months, nominalRate, fee } = example
   const described = { terms: { amount, months, nominalRate, fee }, line: lineOf(country, example, texts) }
   const { locale, currency } = country
-  const market = { locale, currency, loan, ...(per && { ratesPer: per }), costExample: { ...described, said: {} } }
+  const market = {
+    locale,
+    currency,
+    loan,
+    ...(per && { ratesPer: per }),
+    ...(marks && { rateMarks: marks }),
+    costExample: { ...described, said: {} },
+  }
   return { ...described, said: sentencesOf(loan, (sum, period) => sayCostAt(market, { amount: sum, period })) }
 }
 

@@ -26,7 +26,25 @@ test.each([
 test('every figure that the texts name is there, and a country without the duty says nothing', () => {
   for (const { countryId, country } of sites) {
     const said = sayAt(countryId)
-    expect(said.length).toBe(Number(country.cost.warning) + Number(country.cost.example !== undefined))
+    expect(said.length).toBe(Number(country.cost.warning) + (country.cost.example === undefined ? 0 : 2))
     for (const sentence of said) expect(sentence).not.toMatch(/[{}]|undefined|NaN| ,| \./u)
   }
+})
+
+test.each([
+  ['mx', '31 de agosto de 2025', ['6 meses', '36 meses']],
+  ['pl', '21 listopada 2026', ['3 miesiące', '60 miesięcy']],
+  ['ro', '21 noiembrie 2026', ['1 lună', '60 de luni']],
+  ['ph', 'April 1, 2026', ['61 days', '180 days']],
+])('in %s the example says the day of its calculation, and the shortest and longest period on offer', (country, day, periods) => {
+  const dated = plain(sayAt(country).at(-1))
+  for (const part of [day, ...periods]) expect(dated).toContain(part)
+})
+
+test('in the Philippines the advisory of the SEC stands before the figures', () => {
+  expect(sayAt('ph')[0]).toContain('Disclosure Statement')
+})
+
+test('in Colombia the effective rate is said by the year and by the month', () => {
+  expect(plain(sayAt('co').join(' '))).toContain('21,94 % E.A. (1,67 % M.V.)')
 })

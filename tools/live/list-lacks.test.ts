@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { makeSites, siteChoicesOf } from '#apps/api/domain/sites/site-context.ts'
+import { readSettings } from '#apps/api/platform/settings/settings.ts'
+import { listLacks } from './list-lacks.ts'
+
+const read = readSettings({})
+const settings = read.ok ? read.settings : expect.fail('no settings')
+const context = (await makeSites(siteChoicesOf(settings))).get('loanwright-co') ?? expect.fail('no site')
+
+const CONSENTS = ['marketing', 'partner-transfer', 'credit-bureau', 'e-communication', 'profiling']
+const WHOLE = {
+  imprint: '{{operator}} {{operator.address}}',
+  privacy: 'p',
+  cookies: '{{trackers}}',
+  terms: 't',
+  complaints: '{{operator.email}} {{operator.authority}}',
+  accessibility: '{{operator.accessibilityContact}} [complain](/policy/complaints)',
+  ...Object.fromEntries(CONSENTS.map((code) => [code, 'c'])),
+}
+
+/** What is said of policies where a country has these, by the beginning of the sentence. */
+async function saidOf(bodies: { readonly [code: string]: string }): Promise<readonly string[]> {
+  const co = Object.entries(bodies).map(([code, body]) => ({ code, version: '2026-11-26', title: code, body }))
+  const registry = { ...context.registry, policies: { co } }
+  const lacks = await listLacks({ context: { ...context, registry }, settings, now: new Date('2026-11-26T12:00:00Z') })
+  return lacks.filter((sentence) => sentence.startsWith('The policy'))
+}
+
+test('a country with every policy lacks none', async () => {
+  expect(await saidOf(WHOLE)).toEqual([])
+})
+
+test.each(Object.keys(WHOLE))('without the policy %s its site may not open', async (code) => {
+  const { [code]: _, ...less }: { readonly [code: string]: string } = WHOLE
+  expect(await saidOf(less)).toEqual([expect.stringMatching(`^The policy "${code}" is missing: write catalogue/countries/co/policies/`)])
+})
+
+test('an accessibility statement needs somebody to turn to and a way to complain, and a policy of cookies its table', async () => {
+  expect(await saidOf({ ...WHOLE, accessibility: 'We try.', cookies: 'Some.' })).toEqual([
+    expect.stringContaining('"cookies" does not say {{trackers}}'),
+    expect.stringContaining('"accessibility" does not say {{operator.accessibilityContact}}'),
+    expect.stringContaining('"accessibility" does not say {{operator.complaintBody}} or'),
+  ])
+})
+
+test('the newest version of a policy counts', async () => {
+  const older = { code: 'cookies', version: '2026-11-01', title: 'c', body: '{{trackers}}' }
+  const newest = Object.entries({ ...WHOLE, cookies: 'Some.' }).map(([code, body]) => ({ code, version: '2026-11-26', title: code, body }))
+  const registry = { ...context.registry, policies: { co: [older, ...newest] } }
+  const lacks = await listLacks({ context: { ...context, registry }, settings, now: new Date('2026-11-26T12:00:00Z') })
+  expect(lacks).toEqual(expect.arrayContaining([expect.stringContaining('"cookies" does not say {{trackers}}')]))
+})
