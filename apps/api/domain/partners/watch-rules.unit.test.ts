@@ -4,8 +4,9 @@ import type { AcceptanceVersion } from '#core/journey/learn-shares.ts'
 import type { PartnerRulesVersion } from '#apps/api/store/partners/partner-rules.ts'
 import type { Environment } from '#apps/api/platform/settings/environment.ts'
 import type { Listener } from '#apps/api/platform/postgres/listen.ts'
-import { NOW, partsWithoutDatabase, sites as released } from '#tests/server/without-database/open-without-database.ts'
+import { partsWithoutDatabase, sites as released } from '#tests/server/without-database/open-without-database.ts'
 import { addedRows, scriptedDatabase } from '#tests/server/without-database/scripted-database.ts'
+import { rulesVersion } from '#tests/server/without-database/rules-version.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import { watchRules } from './watch-rules.ts'
 
@@ -14,16 +15,6 @@ afterEach(() => void vi.useRealTimers())
 
 const [CO, ES] = ['loanwright-co', 'loanwright-es'] as const
 const releasedOf = (id: string): SiteContext => released.get(id) ?? expect.fail(`no site ${id}`)
-const version = (id: string, partner: string, rules: unknown, country = 'co'): PartnerRulesVersion => ({
-  id,
-  partner,
-  country,
-  rules,
-  replaces: null,
-  madeBy: 'an operator',
-  why: 'a trial',
-  at: NOW,
-})
 const PAUSED = { paused: true }
 const SAID = 'partners are chosen by other rules'
 const UNREAD = 'the rules of partners cannot be read: those of before hold'
@@ -90,7 +81,7 @@ const passing = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 describe('at the start', () => {
   test('an operator’s changes hold in their country, and the log has the rules of the release and the changed ones', async () => {
-    const watch = await watching({ versions: [version('6', 'rapifondos', PAUSED)] })
+    const watch = await watching({ versions: [rulesVersion('6', 'rapifondos', PAUSED)] })
     await watch.start()
     expect([isPaused(watch, 'rapifondos'), isPaused(watch, 'prestalisto')]).toEqual([true, undefined])
     expect(watch.rulesOf(CO).laid).toEqual({ rapifondos: '6' })
@@ -117,7 +108,7 @@ describe('at the start', () => {
   })
 
   test('a change that cannot be read pauses its partner, and the operator is told once which it is', async () => {
-    const watch = await watching({ versions: [version('8', 'prestalisto', { pause: 'yes' })] })
+    const watch = await watching({ versions: [rulesVersion('8', 'prestalisto', { pause: 'yes' })] })
     await watch.start()
     await passing(2000)
     expect(isPaused(watch, 'prestalisto')).toBe(true)
@@ -129,7 +120,7 @@ describe('at the start', () => {
 })
 
 describe('a change while the server runs', () => {
-  const changed = version('9', 'credito-andino', PAUSED)
+  const changed = rulesVersion('9', 'credito-andino', PAUSED)
 
   test('holds as soon as it is told, and when the connection is back', async () => {
     const watch = await watching()
@@ -138,7 +129,7 @@ describe('a change while the server runs', () => {
     watch.heard.notify()
     await passing(0)
     expect(isPaused(watch, 'credito-andino')).toBe(true)
-    watch.tables.versions = [changed, version('12', 'consolida', PAUSED)]
+    watch.tables.versions = [changed, rulesVersion('12', 'consolida', PAUSED)]
     watch.heard.reconnect()
     await passing(0)
     expect(isPaused(watch, 'consolida')).toBe(true)
@@ -178,7 +169,7 @@ describe('a change while the server runs', () => {
   test('that leaves all rules as they are is not told as one', async () => {
     const watch = await watching()
     await watch.start()
-    watch.tables.versions = [version('3', 'credito-andino', {})]
+    watch.tables.versions = [rulesVersion('3', 'credito-andino', {})]
     await passing(500)
     expect([watch.reads('partner_rules'), watch.logged()]).toEqual([2, []])
   })
@@ -194,7 +185,7 @@ describe('a change while the server runs', () => {
   test('is taken back by a later one without rules', async () => {
     const watch = await watching({ versions: [changed] })
     await watch.start()
-    watch.tables.versions = [version('10', 'credito-andino', {})]
+    watch.tables.versions = [rulesVersion('10', 'credito-andino', {})]
     await passing(500)
     expect(watch.sites.get(CO)?.routing.version).toBe(releasedOf(CO).routing.version)
   })
@@ -206,7 +197,7 @@ describe('learned shares', () => {
   const own = releasedOf(CO).routing.rules.partners['consolida']?.acceptance
 
   test('take the place of the catalogue’s at the start, under their version', async () => {
-    const watch = await watching({ shares: [learned('4', 0.41)], versions: [version('6', 'rapifondos', PAUSED)] })
+    const watch = await watching({ shares: [learned('4', 0.41)], versions: [rulesVersion('6', 'rapifondos', PAUSED)] })
     await watch.start()
     expect([shareOf(watch), watch.rulesOf(CO).acceptanceVersion, isPaused(watch, 'rapifondos')]).toEqual([0.41, '4', true])
     expect(watch.logged()).toEqual([{ level: 30, version: '6', shares: '4', msg: SAID }])
@@ -214,7 +205,7 @@ describe('learned shares', () => {
   })
 
   test('are looked for every five seconds, and leave an operator’s changes as they are', async () => {
-    const watch = await watching({ versions: [version('6', 'rapifondos', PAUSED)] })
+    const watch = await watching({ versions: [rulesVersion('6', 'rapifondos', PAUSED)] })
     await watch.start()
     watch.tables.shares = [learned('5', 0.57)]
     await passing(4999)
@@ -230,7 +221,7 @@ describe('learned shares', () => {
   test('hold on while an operator changes other things', async () => {
     const watch = await watching({ shares: [learned('4', 0.41)] })
     await watch.start()
-    watch.tables.versions = [version('7', 'rapifondos', PAUSED)]
+    watch.tables.versions = [rulesVersion('7', 'rapifondos', PAUSED)]
     await passing(500)
     expect([shareOf(watch), isPaused(watch, 'rapifondos')]).toEqual([0.41, true])
   })
@@ -244,10 +235,10 @@ describe('learned shares', () => {
 })
 
 describe('while the database cannot be read', () => {
-  const changed = version('9', 'aide', PAUSED)
+  const changed = rulesVersion('9', 'aide', PAUSED)
 
   test('the rules of before hold, which the operator is told once each time, and what changed meanwhile holds after it', async () => {
-    const watch = await watching({ versions: [version('6', 'rapifondos', PAUSED)] })
+    const watch = await watching({ versions: [rulesVersion('6', 'rapifondos', PAUSED)] })
     await watch.start()
     watch.tables.isDown = true
     watch.tables.versions = [changed]
@@ -291,10 +282,10 @@ describe('looks', () => {
     await watch.start()
     watch.tables.onArchive = () => {
       watch.tables.onArchive = () => {}
-      watch.tables.versions = [version('9', 'aide', PAUSED), version('10', 'consolida', PAUSED)]
+      watch.tables.versions = [rulesVersion('9', 'aide', PAUSED), rulesVersion('10', 'consolida', PAUSED)]
       watch.heard.notify()
     }
-    watch.tables.versions = [version('9', 'aide', PAUSED)]
+    watch.tables.versions = [rulesVersion('9', 'aide', PAUSED)]
     watch.heard.notify()
     await passing(0)
     expect([isPaused(watch, 'aide'), isPaused(watch, 'consolida'), watch.looks()]).toEqual([true, true, 3])
@@ -303,7 +294,7 @@ describe('looks', () => {
   test('end with the server: none begins, and one that is under way is waited for', async () => {
     const watch = await watching()
     const { close } = await watch.start()
-    watch.tables.versions = [version('9', 'aide', PAUSED)]
+    watch.tables.versions = [rulesVersion('9', 'aide', PAUSED)]
     watch.heard.notify()
     await close()
     expect([isPaused(watch, 'aide'), watch.heard.isClosed, vi.getTimerCount()]).toEqual([true, true, 0])
