@@ -57,7 +57,7 @@ async function watching(begin: Partial<Tables> = {}, environment: Environment = 
     close: async () => undefined,
   }
   const lines: string[] = []
-  const sites = new Map([CO, ES].map((id) => [id, releasedOf(id)]))
+  const sites = new Map<string, SiteContext>([CO, ES].map((id) => [id, releasedOf(id)]))
   const { settings } = partsWithoutDatabase(environment)
   const log = pino({ level: 'info', base: null, timestamp: false }, { write: (line) => void lines.push(line) })
   const start = () => watchRules({ sites, database: { db, listener }, settings, log })
