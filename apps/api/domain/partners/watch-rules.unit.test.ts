@@ -24,22 +24,20 @@ interface Tables {
   versions: readonly PartnerRulesVersion[]
   shares: readonly AcceptanceVersion[]
   isDown: boolean
-  onNewest: () => void
   onArchive: () => void
 }
 
 /** Watches the rules of two sites over tables that the test changes. */
 async function watching(begin: Partial<Tables> = {}, environment: Environment = {}) {
-  const tables: Tables = { versions: [], shares: [], isDown: false, onNewest: () => {}, onArchive: () => {}, ...begin }
+  const tables: Tables = { versions: [], shares: [], isDown: false, onArchive: () => {}, ...begin }
   const answer = (rows: readonly object[]) => {
     if (tables.isDown) throw new Error('planted')
     return rows
   }
   const { db, sent } = scriptedDatabase({
     partner_rules: ({ sql }) => {
-      if (!sql.includes('max(')) return answer(tables.versions)
-      tables.onNewest()
-      return answer([{ newest: tables.versions.at(-1)?.id ?? null }])
+      const newest = tables.versions.at(-1)?.id ?? null
+      return answer(sql.includes('max(') ? [{ newest }] : tables.versions)
     },
     acceptance_versions: () => answer(tables.shares),
     routing_rules: () => {
