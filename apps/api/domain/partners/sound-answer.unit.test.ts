@@ -29,7 +29,7 @@ test('an acceptance without figures, or another answer beside an offer, is not m
   expect(check(bare)).toBe(bare)
   for (const answer of [
     { verdict: 'declined', reason: 'income' },
-    { verdict: 'pending', reference: 'R-1' },
+    { verdict: 'pending', reference: 'R-1', askAgainMs: 700 },
   ] as const)
     expect(check(answer)).toBe(answer)
 })
