@@ -91,9 +91,14 @@ describe('what a partner is told of a lead', () => {
 
   test('have no mark of a sum that follows from others, though it was given once', () => {
     const debtless = { ...ANSWERS, hasOtherLoans: false, loanPurpose: 'OTHER' }
-    const { answers } = tell(debtless, needing(['totalDebtAmount']))
-    expect(answers).toMatchObject({ totalDebtAmount: 0 })
-    expect(answers).not.toHaveProperty('totalDebtIsMore')
+    // the country’s own condition lets the question be asked all the same
+    const conditions = { ...co.site.country.conditions, totalDebtAmount: { field: 'hasOtherLoans', is: [false] } } as const
+    const asking = { ...co, site: { ...co.site, country: { ...co.site.country, conditions } } }
+    for (const context of [co, asking]) {
+      const { answers } = tell(debtless, needing(['totalDebtAmount'], context))
+      expect(answers).toMatchObject({ totalDebtAmount: 0 })
+      expect(answers).not.toHaveProperty('totalDebtIsMore')
+    }
   })
 
   test('have the mark of a sum that is more than its most, where it is true', () => {
