@@ -38,10 +38,15 @@ async function tell({ status = 200, isNoticed = true, isAsked = true }: Telling 
   }
   const notification = { partner: PARTNER, idempotencyKey: 'K-1', messageId: 'M-2', request: () => (isAsked ? request : undefined) }
   const told = tellAndNote(api, { ...notification, noticeId: isNoticed ? NOTICE : undefined })
-  const [{ reason: failure = undefined } = {}] = (await Promise.allSettled([told])).filter((one) => one.status === 'rejected')
+  const [ended] = await Promise.allSettled([told])
   // the column of the moment, and what is written: one more try, the failure, the moment, the notice
   const noted = statements.map(({ sql, parameters }) => [/"(?<column>\w+_at)" =/u.exec(sql)?.groups?.['column'], ...parameters])
-  return { sent, failure: failure && String(failure), noted, logged: lines.map((line): unknown => JSON.parse(line)) }
+  return {
+    sent,
+    failure: ended.status === 'rejected' ? String(ended.reason) : undefined,
+    noted,
+    logged: lines.map((line): unknown => JSON.parse(line)),
+  }
 }
 
 describe('a withdrawal', () => {
