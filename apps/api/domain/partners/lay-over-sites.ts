@@ -33,9 +33,10 @@ export function layOverSites(
   { byCountry }: Pick<Overrides, 'byCountry'>,
   own: ReadonlyMap<string, RoutingRules> = routingRulesOf(sites),
 ): Sites {
-  const laid = [...sites].map(([id, context]): readonly [string, SiteContext] => {
+  const changed = [...sites].flatMap(([id, context]): readonly (readonly [string, SiteContext])[] => {
     const rules = layRules(own.get(id) ?? context.routing.rules, byCountry.get(context.site.countryId) ?? {})
-    return [id, { ...context, routing: { rules, version: hexHash(JSON.stringify(rules)) } }]
+    const version = hexHash(JSON.stringify(rules))
+    return version === context.routing.version ? [] : [[id, { ...context, routing: { rules, version } }]]
   })
-  return new Map(laid.filter(([id, { routing }]) => routing.version !== sites.get(id)?.routing.version))
+  return new Map(changed)
 }

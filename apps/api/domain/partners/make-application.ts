@@ -19,12 +19,7 @@ export function makeApplication(
   submission: Pick<Submission, 'partner' | 'idempotencyKey' | 'reference'> & Partial<Pick<Submission, 'mode' | 'verdict'>>,
 ): Application {
   const { site, registry } = context
-  const partner = registry.partners[submission.partner]
-  const needed: readonly string[] = [
-    ...site.country.needs,
-    ...(partner?.needs ?? []),
-    ...(partner?.eligibility ?? []).map(({ field }) => field),
-  ]
+  const needed = [...site.country.needs, ...neededBy(registry, submission.partner)]
   return {
     leadId: lead.id,
     idempotencyKey: submission.idempotencyKey,
@@ -45,10 +40,7 @@ function withMunicipality({ municipalityCode }: SiteContext, answers: Answers): 
 
 /** What a partner is told when it is asked for a bid: of what it needs, the answers that are not personal. */
 export function makePing({ site, registry }: SiteContext, { answers }: Lead, id: string): Ping {
-  const { eligibility = [], needs = [] } = registry.partners[id] ?? {}
-  const plain = [...new Set([...eligibility.map(({ field }) => field), ...needs])].filter(
-    (name) => registry.dataPoints[name]?.class === 'plain',
-  )
+  const plain = neededBy(registry, id).filter((name) => registry.dataPoints[name]?.class === 'plain')
   return {
     country: site.countryId,
     brand: site.brandId,
@@ -62,6 +54,12 @@ export function makeAnsweredStep(context: SiteContext, lead: Lead, reference: st
   const asked = context.pages.get(id)?.fields.map(({ name }) => name) ?? []
   const shared = Object.entries(pick(context, lead.answers, asked))
   return { id, reference, answers: Object.fromEntries(shared.map(([name, value]) => [name, value && inPartnersCodes(name, value)])) }
+}
+
+/** What a partner needs or looks at; nothing of one that the catalogue lacks. */
+function neededBy({ partners }: Registry, id: string): readonly string[] {
+  const partner = partners[id]
+  return partner ? [...partner.needs, ...partner.eligibility.map(({ field }) => field)] : []
 }
 
 function pick({ registry, site }: Pick<SiteContext, 'registry' | 'site'>, answers: Answers, names: readonly string[]): Answers {

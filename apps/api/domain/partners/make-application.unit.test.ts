@@ -52,6 +52,22 @@ describe('what a partner is told of a lead', () => {
     expect(tell(ANSWERS, co, { reference: 'R-7' }).reference).toBe('R-7')
   })
 
+  test('is asked softly while it is one of several to compare, and in earnest once it is chosen', () => {
+    const enquiryOf = (mode: string | null, verdict: string | null) =>
+      makeApplication(co, { ...exampleLead(NOW), answers: ANSWERS }, { ...submission, mode, verdict }).enquiry
+    expect([enquiryOf('compare', null), enquiryOf('compare', 'held'), enquiryOf('compare', 'accepted')]).toEqual([
+      'soft',
+      'soft',
+      undefined,
+    ])
+    expect([enquiryOf('waterfall', null), enquiryOf('parallel', 'held'), enquiryOf(null, null)]).toEqual([undefined, undefined, undefined])
+    for (const of of [
+      { mode: 'compare', verdict: 'accepted' },
+      { mode: 'waterfall', verdict: null },
+    ])
+      expect(makeApplication(co, { ...exampleLead(NOW), answers: ANSWERS }, { ...submission, ...of })).not.toHaveProperty('enquiry')
+  })
+
   test('are the answers that it, its rules or the country need, and no others', () => {
     const { answers } = tell(ANSWERS, needing(['firstName']))
     expect(answers).toMatchObject({ firstName: 'Ana' })
@@ -66,6 +82,23 @@ describe('what a partner is told of a lead', () => {
     const needs = needing(['housingTenure', 'rentAmount'])
     expect(tell(ANSWERS, needs).answers).not.toHaveProperty('rentAmount')
     expect(tell({ ...ANSWERS, housingTenure: 'RENT' }, needs).answers).toMatchObject({ housingTenure: 'RENT', rentAmount: 1000 })
+  })
+
+  test('have those that follow from others in place of what was given before', () => {
+    const jobless = { ...ANSWERS, incomeSource: 'UNEMPLOYED', monthlyIncome: 900_000 }
+    expect(tell(jobless, needing(['monthlyIncome'])).answers).toMatchObject({ incomeSource: 'UNEMPLOYED', monthlyIncome: 0 })
+  })
+
+  test('have no mark of a sum that follows from others, though it was given once', () => {
+    const debtless = { ...ANSWERS, hasOtherLoans: false, loanPurpose: 'OTHER' }
+    // the country’s own condition lets the question be asked all the same
+    const conditions = { ...co.site.country.conditions, totalDebtAmount: { field: 'hasOtherLoans', is: [false] } } as const
+    const asking = { ...co, site: { ...co.site, country: { ...co.site.country, conditions } } }
+    for (const context of [co, asking]) {
+      const { answers } = tell(debtless, needing(['totalDebtAmount'], context))
+      expect(answers).toMatchObject({ totalDebtAmount: 0 })
+      expect(answers).not.toHaveProperty('totalDebtIsMore')
+    }
   })
 
   test('have the mark of a sum that is more than its most, where it is true', () => {
@@ -89,10 +122,10 @@ describe('what a partner is told of a lead', () => {
   test('name countries by their codes, and leave other choices as they are', () => {
     const es = siteOf('loanwright-es')
     const told = tell(
-      { ...ANSWERS, countryOfBirth: 'France', loanPurpose: 'OTHER', cityOfBirth: 'France' },
+      { ...ANSWERS, countryOfBirth: 'Spain', loanPurpose: 'Greece', cityOfBirth: 'France' },
       needing(['countryOfBirth', 'loanPurpose', 'cityOfBirth'], es),
     )
-    expect(told.answers).toMatchObject({ countryOfBirth: 'FR', loanPurpose: 'OTHER', cityOfBirth: 'France' })
+    expect(told.answers).toMatchObject({ countryOfBirth: 'ES', loanPurpose: 'Greece', cityOfBirth: 'France' })
     const unknown = tell({ ...ANSWERS, countryOfBirth: 'Atlantis' }, needing(['countryOfBirth'], es))
     expect(unknown.answers).toMatchObject({ countryOfBirth: 'Atlantis' })
   })

@@ -54,8 +54,9 @@ const tierIn = ({ partners }: RoutingRules, tier: string | null): string | null 
 /** Where the lead came from, read only where a rule of the market asks: the log keeps no name that no rule has. */
 async function sourceFacts({ context, lead, tx }: OpenLead): Promise<Pick<RoutingFacts, 'source' | 'subId'>> {
   const partners = Object.values(context.routing.rules.partners)
-  const [sources, subIds] = [partners.map((one) => one.sources), partners.map((one) => one.subIds)].map(namesIn)
-  if (!sources?.size && !subIds?.size) return {}
+  const sources = namesIn(partners.map((one) => one.sources))
+  const subIds = namesIn(partners.map((one) => one.subIds))
+  if (sources.size + subIds.size === 0) return {}
   const { attribute, subId } = referenceIn(await findVisit(tx, lead.id))
   return {
     source: knownName(sources, attribute === undefined ? undefined : affiliateNamed(attribute)),
@@ -66,9 +67,9 @@ async function sourceFacts({ context, lead, tx }: OpenLead): Promise<Pick<Routin
 const namesIn = (lists: readonly (AllowedNames | undefined)[]): ReadonlySet<string> =>
   new Set(lists.flatMap((list) => [...(list?.allow ?? []), ...(list?.refuse ?? [])]))
 
-const knownName = (names: ReadonlySet<string> | undefined, name: string | undefined): string => {
+const knownName = (names: ReadonlySet<string>, name: string | undefined): string => {
   if (name === undefined || name === '') return NO_SOURCE
-  return names?.has(name) ? name : OTHER_SOURCE
+  return names.has(name) ? name : OTHER_SOURCE
 }
 
 /** Of a lead's answers, what routing looks at: classes, and the names of what lacks. */

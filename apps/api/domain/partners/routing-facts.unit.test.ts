@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { RoutingRules } from '#core/journey/routing-rules.ts'
+import type { Mode } from '#core/model/partners/routing.ts'
 import type { Lead } from '../leads/lead.ts'
 import { exampleLead, exampleSubmission } from '#tests/server/example-lead.ts'
 import { NOW, openScripted, sites, type Opening } from '#tests/server/without-database/open-without-database.ts'
-import { exampleAnswers } from '#core/journey/example-answers.ts'
-import { addedRows } from '#tests/server/without-database/scripted-database.ts'
 import type { OpenLead } from '../leads/open-lead.ts'
-import { askingJob } from './asking-job.ts'
-import { choosePartners } from './choose-partners.ts'
-import { isHeld } from './compared-offers.ts'
-import { takeHeld } from './take-held.ts'
 import { repeatDaysOf } from './repeat-days.ts'
 import { answerFacts, hourIn, leftMs, routingFacts, waitedMs } from './routing-facts.ts'
 
@@ -100,6 +96,98 @@ describe('what routing looks at', () => {
   })
 })
 
+describe('where the lead came from', () => {
+  const { aide, rapifondos, consolida } = rules.partners
+  if (!aide || !rapifondos || !consolida) expect.fail('a partner is missing')
+  const bySource = { aide: { ...aide, sources: { allow: ['some-blog', 'big-portal'] } } }
+  const refusing = { rapifondos: { ...rapifondos, sources: { refuse: ['bad-site'] } } }
+  const bySubId = { consolida: { ...consolida, subIds: { allow: ['s1'], refuse: ['s2'] } } }
+
+  /** What routing knows of a lead with a reference, under changed rules of partners; and how often it was looked for. */
+  async function cameFrom(changed: RoutingRules['partners'], reference?: object) {
+    const visit = reference && { affiliateReferenceParams: reference }
+    const { open, commit } = await openScripted(lead, { script: { leads: [{ visit }] } })
+    const partners = { ...rules.partners, ...changed }
+    const { source, subId } = await routingFacts({
+      ...open,
+      context: { ...context, routing: { rules: { ...rules, partners }, version: 'own' } },
+    })
+    return { source, subId, looks: (await commit()).filter(({ sql }) => sql.includes('"visit"')).length }
+  }
+
+  test('is named as a rule of any partner names it, whether it allows or refuses', async () => {
+    const all = { ...bySource, ...refusing, ...bySubId }
+    expect(await cameFrom(all, { attribute: 'Some Blog', subId: 's2' })).toEqual({ source: 'some-blog', subId: 's2', looks: 1 })
+    expect(await cameFrom(all, { attribute: 'bad-site', subId: 's1' })).toEqual({ source: 'bad-site', subId: 's1', looks: 1 })
+  })
+
+  test('is no name that the log would keep where no rule has it', async () => {
+    const all = { ...bySource, ...bySubId }
+    expect(await cameFrom(all, { attribute: 'Ana Torres', subId: 'ana@example.com' })).toMatchObject({ source: 'other', subId: 'other' })
+    // a source is no sub-id, nor the other way round
+    expect(await cameFrom(all, { attribute: 's1', subId: 'some-blog' })).toMatchObject({ source: 'other', subId: 'other' })
+  })
+
+  test('is none where the lead came without a reference, or with an empty one', async () => {
+    const all = { ...bySource, ...bySubId }
+    for (const reference of [undefined, {}, { attribute: '', subId: '' }])
+      expect(await cameFrom(all, reference)).toMatchObject({ source: 'none', subId: 'none' })
+  })
+
+  test('is looked for as soon as one rule asks, be it for the source or for the sub-id alone', async () => {
+    const reference = { attribute: 'bad-site', subId: 's1' }
+    expect(await cameFrom(refusing, reference)).toEqual({ source: 'bad-site', subId: 'other', looks: 1 })
+    expect(await cameFrom(bySubId, reference)).toEqual({ source: 'other', subId: 's1', looks: 1 })
+    const one = { consolida: { ...consolida, subIds: { allow: ['s1'] } } }
+    expect(await cameFrom({ ...refusing, ...one }, reference)).toMatchObject({ source: 'bad-site', subId: 's1' })
+  })
+
+  test('is not looked for where no rule of the market asks', async () => {
+    expect(await cameFrom({}, { attribute: 'some-blog', subId: 's1' })).toEqual({ source: undefined, subId: undefined, looks: 0 })
+    expect(await routingFacts(await openWith({}))).not.toHaveProperty('source')
+  })
+})
+
+describe('a market that asks several partners at once', () => {
+  const several = { code: 'SEVERAL', bound: 7, versions: ['2', '3'] }
+  const row = { code: 'SEVERAL', version: '3', accepted: true, site: 'loanwright-co' }
+
+  /** What routing knows in a mode of a lead with a ledger; and how often the ledger was read. */
+  async function inMode(mode: Mode, rows: readonly object[], chance = 0.3) {
+    const { open, commit } = await openScripted(lead, { script: { consents: rows } })
+    const outside = { ...open.api.outside, random: () => chance }
+    const routing = { rules: { ...rules, routing: { ...rules.routing, mode } }, version: 'own' }
+    const facts = await routingFacts({
+      ...open,
+      api: { ...open.api, outside },
+      context: { ...context, routing, several, severalVersion: '3' },
+    })
+    return { facts, reads: (await commit()).filter(({ sql }) => sql.includes('"consents"')).length }
+  }
+
+  test('knows whether the applicant agreed to it, by the text in force', async () => {
+    for (const mode of ['parallel', 'compare'] as const) {
+      expect((await inMode(mode, [{ ...row, version: '2' }, row])).facts.isSeveralAgreed).toBe(true)
+      expect((await inMode(mode, [row, { ...row, version: '2' }])).facts.isSeveralAgreed).toBe(false)
+      expect((await inMode(mode, [])).facts.isSeveralAgreed).toBe(false)
+    }
+  })
+
+  test('is the only one that looks for this agreement', async () => {
+    for (const mode of ['waterfall', 'ping-then-post'] as const) {
+      const { facts, reads } = await inMode(mode, [row])
+      expect([Object.hasOwn(facts, 'isSeveralAgreed'), reads]).toEqual([false, 0])
+    }
+  })
+
+  test('draws the order of partners by chance where the applicant compares their offers, and nowhere else', async () => {
+    const drawn = async (chance: number) => (await inMode('compare', [row], chance)).facts.draw
+    expect([await drawn(0), await drawn(0.3), await drawn(1 - 2 ** -32)]).toEqual([0, 1_288_490_188, 2 ** 32 - 1])
+    for (const mode of ['parallel', 'waterfall', 'ping-then-post'] as const)
+      expect((await inMode(mode, [row])).facts).not.toHaveProperty('draw')
+  })
+})
+
 describe('a person who was sent to a partner before', () => {
   const answers = { email: 'Ana@Example.com', phoneNumber: '+573012345678' }
   const repeated = async (at: Date, repeatDays: number, partner = 'prestalisto') => {
@@ -112,6 +200,14 @@ describe('a person who was sent to a partner before', () => {
     expect(await repeated(days(3), 3)).toEqual([])
     expect(await repeated(days(1.9), 30, 'rapifondos')).toEqual(['rapifondos'])
     expect(await repeated(days(2), 30, 'rapifondos')).toEqual([])
+  })
+
+  test('is not sent again to a partner that alone says days', async () => {
+    const partner = rules.partners['rapifondos'] ?? expect.fail('no partner')
+    const own = { rules: { ...rules, partners: { ...rules.partners, rapifondos: { ...partner, repeatDays: 2 } } }, version: 'own' }
+    const script = { leads: ['prestalisto', 'rapifondos'].map((id) => ({ partner: id, at: days(1) })) }
+    const open = await openWith({ answers }, { script })
+    expect((await routingFacts({ ...open, context: { ...context, routing: own } })).repeated).toEqual(['rapifondos'])
   })
 
   test('is looked for under the hashes of address and phone, and not at all where no partner waits', async () => {
@@ -135,6 +231,7 @@ describe('a person who was sent to a partner before', () => {
       return repeatDaysOf({ routing: { ...context.routing, rules: { ...rules, partners } }, repeatDays }, 'rapifondos')
     }
     expect([of(3), of(3, 7), of(3, 0)]).toEqual([3, 7, 0])
+    expect(repeatDaysOf({ routing: context.routing, repeatDays: 5 }, 'nobody')).toBe(5)
   })
 })
 
@@ -195,97 +292,4 @@ test.each([
 ])('in %s it is at %s hour %i', (zone, at, hour) => {
   expect(hourIn(zone, new Date(at))).toBe(hour)
   expect(hourIn(zone, new Date(at))).toBe(hour)
-})
-
-describe('acceptances that are held', () => {
-  const held = (partner: string) => ({ ...exampleSubmission(partner, NOW), id: partner, state: 'decided' as const, verdict: 'held' })
-
-  test('are decided for the one that is worth most, and the others stay held', async () => {
-    // 6 000 000 at 22 % is worth more than any other of the market
-    const { open } = await openScripted({ ...lead, submissions: [held('aide'), held('credito-andino'), held('consolida')] })
-    expect(takeHeld(open)).toEqual({ event: 'partner-accepted', details: { partner: 'credito-andino' } })
-    expect([...open.submissionChanges]).toEqual([['credito-andino', { verdict: 'accepted' }]])
-    expect(open.lead.submissions.map(isHeld)).toEqual([true, false, true])
-  })
-
-  test('are none where nothing is decided, and one of a partner that is gone is worth nothing', async () => {
-    const { open } = await openScripted({
-      ...lead,
-      submissions: [
-        { ...held('aide'), state: 'asking' },
-        { ...held('consolida'), verdict: 'declined' },
-      ],
-    })
-    expect(takeHeld(open)).toBeUndefined()
-    const gone = await openScripted({ ...lead, submissions: [held('nobody'), held('aide')] })
-    expect(takeHeld(gone.open)?.details.partner).toBe('aide')
-    const alone = await openScripted({ ...lead, submissions: [held('nobody')] })
-    expect(takeHeld(alone.open)?.details.partner).toBe('nobody')
-  })
-})
-
-test('the job of asking a partner has its time, and the step and pause where there are any', () => {
-  const { timeoutMs = 0 } = context.registry.partners['rapifondos']?.limits ?? {}
-  const at = { id: 'S-1', partner: 'rapifondos' }
-  expect(askingJob({ context, lead }, at)).toEqual({
-    job: 'ask-partner',
-    payload: { submissionId: 'S-1', leadId: lead.id },
-    options: { partner: 'rapifondos', withinMs: timeoutMs + 3000 },
-  })
-  expect(askingJob({ context, lead }, at, { afterMs: 0, step: 'bank-account' })).toMatchObject({
-    payload: { step: 'bank-account' },
-    options: { afterMs: 0 },
-  })
-  expect(askingJob({ context, lead }, { id: 'S-1', partner: 'nobody' }).options?.withinMs).toBe(3000)
-})
-
-describe('choosing partners', () => {
-  const { site, registry } = context
-  const today = '2026-11-20'
-
-  /** Partners that are chosen for a whole application, where the counters of caps say this at each look. */
-  async function choose(looks: readonly object[][], change: Partial<Lead> = {}) {
-    const { checks } = context.validation(NOW)
-    const answers = exampleAnswers({ registry, site, today, ...(checks && { checks }) })
-    let look = -1
-    const script = { partner_days: () => looks[Math.min((look += 1), looks.length - 1)] ?? [] }
-    const { open, commit } = await openScripted({ ...lead, answers, ...change }, { script })
-    const chosen = await choosePartners(open)
-    const routings = (await commit()).flatMap((statement) => addedRows(statement, 'routings'))
-    const places = chosen.places.map((place) => {
-      const { submissionId: _, ...rest } = place
-      return rest
-    })
-    return { ...chosen, routings, places }
-  }
-  const cap = rules.partners['credito-andino']?.cap
-  const free = [{ partner: 'credito-andino', leads: 0, spent: '0' }]
-  const full = [{ partner: 'credito-andino', leads: cap?.perDay ?? 0, spent: '0' }]
-
-  test('takes a place of the best, at its price and under its cap', async () => {
-    const { places, routings } = await choose([[], [], free])
-    expect(places).toEqual([{ partner: 'credito-andino', price: rules.partners['credito-andino']?.price, ...cap }])
-    expect(routings).toHaveLength(1)
-  })
-
-  test('looks at everything again where the last place was taken meanwhile, and logs only what holds', async () => {
-    const { places, verdicts, routings } = await choose([[], [], full])
-    expect(places).toHaveLength(1)
-    expect(places[0]?.partner).not.toBe('credito-andino')
-    expect(verdicts.find(({ partner }) => partner === 'credito-andino')?.verdict).toBe('cap-reached')
-    expect(routings).toHaveLength(1)
-  })
-})
-
-test('choosing partners logs what was known, by which rules, and what follows of it', async () => {
-  const answers = { ...lead.answers, amount: 200_000 }
-  const { open, commit } = await openScripted({ ...lead, answers, sellingTier: null })
-  const { verdicts, places } = await choosePartners(open)
-  expect(verdicts.map(({ partner }) => partner).toSorted()).toEqual(Object.keys(rules.partners).toSorted())
-  expect(places.map(({ partner }) => partner)).toEqual(verdicts.filter(({ verdict }) => verdict === 'ask').map(({ partner }) => partner))
-  for (const { partner, price } of places) expect(price).toBe(rules.partners[partner]?.price)
-  const [row] = (await commit()).flatMap((statement) => addedRows(statement, 'routings'))
-  expect(row).toMatchObject({ lead_id: lead.id, at: NOW, site: 'loanwright-co', rules: context.routing.version })
-  expect(JSON.parse(String(row?.['verdicts']))).toEqual(verdicts)
-  expect(row?.['digest']).toMatch(/^[\da-f]{64}$/u)
 })

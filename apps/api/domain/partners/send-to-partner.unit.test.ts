@@ -6,7 +6,7 @@ import type { OutsideAnswer, OutsideRequest } from '#apps/api/platform/platform.
 import type { Environment } from '#apps/api/platform/settings/environment.ts'
 import { NO_TRACING, type OpenSpan, type SpanOptions, type Tracing } from '#apps/api/platform/tracing/tracing.ts'
 import { NOW, partsWithoutDatabase } from '#tests/server/without-database/open-without-database.ts'
-import { notifyPartner } from './notify-partner.ts'
+import { notifyPartner, tryToNotify } from './notify-partner.ts'
 import { secretsOf, webhookKeysOf } from './secrets-of.ts'
 import { sendToPartner, type PartnerSending } from './send-to-partner.ts'
 import { signerOf } from './signer-of.ts'
@@ -94,6 +94,8 @@ describe('a request to a partner', () => {
     const text = (bytes: number) => JSON.stringify('x'.repeat(bytes - 2))
     expect(await read(text(256 * 1024))).toMatchObject({ ok: true })
     expect(await read(text(256 * 1024 + 1))).toEqual({ ok: false, reason: 'answer-too-large' })
+    const { parts } = await serverWith(() => ({ ...response(204), body: null }))
+    expect(await sendToPartner(parts, sending)).toEqual({ ok: true, response: { status: 204, body: undefined } })
     expect(await read('{"verdict": "acc')).toEqual({ ok: true, response: { status: 200, body: undefined } })
   })
 })
@@ -156,6 +158,10 @@ describe('a notification of a partner', () => {
     expect(await notify(200, PARTNER, false)).toEqual({ told: false, sent: 0 })
     expect(await notify(200, 'nobody')).toEqual({ told: false, sent: 0 })
     expect(await notify(200, 'constructor')).toEqual({ told: false, sent: 0 })
+    const { parts } = await serverWith(() => expect.fail('planted'))
+    const asked = { partner: PARTNER, idempotencyKey: 'K-1', request: () => request }
+    expect(await tryToNotify(parts, { ...asked, request: () => undefined })).toBe('other-ways')
+    expect(await tryToNotify({ ...parts, sites: new Map() }, asked)).toBe('other-ways')
   })
 })
 
@@ -212,6 +218,8 @@ describe('a step that a partner waits for', () => {
     expect(sealed).not.toContain('idFront')
     expect(openWanted(encryption, { id: 'S-1', wanted: sealed })).toEqual({ ...wanted, isErrandBegun: true })
     expect(() => openWanted(encryption, { id: 'S-2', wanted: sealed })).toThrow()
+    const linked = { errand: { ...errand, method: 'GET' } } as const
+    expect(openWanted(encryption, { id: 'S-3', wanted: closeWanted(encryption, 'S-3', linked) })).toEqual(linked)
   })
 
   test('stays bound to where it is stored', () => {

@@ -1,3 +1,4 @@
+import pino from 'pino'
 import { expect, test } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
 import type { PartnerAnswer } from '#core/model/partners/gateway.ts'
@@ -21,6 +22,30 @@ test('an answer that leads to the partner, with figures that hold, counts as it 
   const answer = { verdict: 'accepted', reference: 'R-1', redirect: own, offer: good } as const
   expect(check(answer)).toBe(answer)
   expect(check({ verdict: 'declined', reason: 'income' })).toEqual({ verdict: 'declined', reason: 'income' })
+})
+
+test('an acceptance without figures, or another answer beside an offer, is not measured', () => {
+  const bare = { verdict: 'accepted', reference: 'R-1', redirect: own } as const
+  expect(check(bare)).toBe(bare)
+  for (const answer of [
+    { verdict: 'declined', reason: 'income' },
+    { verdict: 'pending', reference: 'R-1', askAgainMs: 700 },
+  ] as const)
+    expect(check(answer)).toBe(answer)
+})
+
+test('what is refused is told the operator with its partner and the reason, and what holds is not told', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'info', base: null, timestamp: false }, { write: (line) => void lines.push(line) })
+  const fresh = await openWithoutDatabase(exampleLead(NOW))
+  const logging = { ...fresh, api: { ...fresh.api, log } }
+  soundAnswer(logging, { id, partner }, { verdict: 'accepted', reference: 'R-1', offer: good })
+  soundAnswer(logging, { id, partner }, { ...step, indicative: good, offers: [good, good] })
+  expect([lines, (await fresh.api.metrics.read()).includes('partner_offers_refused_total{')]).toEqual([[], false])
+  soundAnswer(logging, { id, partner }, { ...step, offers: [good, bad] })
+  expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+    { level: 40, partner: id, fault: 'total-differs-from-instalments', msg: 'an offer whose figures do not hold is not shown' },
+  ])
 })
 
 test('one that leads elsewhere is a failure, also with a step', () => {

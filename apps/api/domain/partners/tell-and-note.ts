@@ -9,7 +9,7 @@ export interface NotedNotification extends PartnerNotification {
 
 /** Tells a lender of a withdrawal, and notes what came of it. A failure is noted and throws, so that the job is tried again. */
 export async function tellAndNote(
-  api: Pick<Api, 'database' | 'settings' | 'tracing' | 'log' | 'outside' | 'sites'>,
+  api: Pick<Api, 'settings' | 'tracing' | 'log' | 'outside' | 'sites'> & { readonly database: Pick<Api['database'], 'db'> },
   { noticeId, ...notification }: NotedNotification,
 ): Promise<void> {
   const outcome = await tryToNotify(api, notification)

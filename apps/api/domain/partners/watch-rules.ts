@@ -13,7 +13,8 @@ const LOOK_EVERY_MS = 500
 const SHARES_EVERY_LOOKS = 10
 
 /** What holding the rules takes: the sites, whose entries it replaces, and the database. */
-export interface RulesWatched extends Pick<Api, 'database' | 'log' | 'settings'> {
+export interface RulesWatched extends Pick<Api, 'log' | 'settings'> {
+  readonly database: Pick<Api['database'], 'db' | 'listener'>
   readonly sites: Map<string, SiteContext>
 }
 
@@ -33,11 +34,11 @@ export async function watchRules(watched: RulesWatched): Promise<{ readonly clos
   const { sites, database, log } = watched
   const released = new Map(sites)
   let looks = 0
-  let laid: Laid = { shares: undefined, newest: '', overrides: overridesIn([]) }
+  let laid: Laid | undefined
   const look = async () => {
     const next = await readLaid(watched, laid, looks % SHARES_EVERY_LOOKS === 0)
     looks += 1
-    if (next === laid) return
+    if (next.newest === laid?.newest && next.shares?.id === laid.shares?.id) return
     await layOver(watched, released, next)
     laid = next
   }
@@ -55,11 +56,11 @@ export async function watchRules(watched: RulesWatched): Promise<{ readonly clos
   }
 }
 
-/** What is to be laid over now; the same where nothing is newer. */
-async function readLaid({ database: { db }, log, settings }: RulesWatched, laid: Laid, isForShares: boolean): Promise<Laid> {
-  const shares = isForShares && settings.LEARN_ACCEPTANCE ? await readAcceptance(db) : laid.shares
+/** What is to be laid over now; overrides are read again only where there is a newer one. */
+async function readLaid({ database: { db }, log, settings }: RulesWatched, laid: Laid | undefined, isForShares: boolean): Promise<Laid> {
+  const shares = isForShares && settings.LEARN_ACCEPTANCE ? await readAcceptance(db) : laid?.shares
   const newest = await newestVersion(db)
-  if (newest === laid.newest) return shares?.id === laid.shares?.id ? laid : { ...laid, shares }
+  if (newest === laid?.newest) return { ...laid, shares }
   const overrides = overridesIn(await readPartnerRules(db))
   for (const version of overrides.unreadable) log.error({ version }, 'rules of a partner cannot be read: it is not asked')
   return { shares, newest, overrides }
@@ -70,13 +71,8 @@ async function layOver({ sites, database, log }: RulesWatched, released: Map<str
   const changed = layOverSites(sites, overrides, routingRulesOf(own))
   await archiveRules(changed, database.db)
   // the texts may have been renewed meanwhile
-  for (const [id, { routing }] of changed) replaceRouting(sites, id, routing)
+  for (const [id, context] of sites) sites.set(id, { ...context, routing: changed.get(id)?.routing ?? context.routing })
   if (changed.size > 0) log.info({ version: newest, shares: shares?.id }, 'partners are chosen by other rules')
-}
-
-function replaceRouting(sites: Map<string, SiteContext>, id: string, routing: SiteContext['routing']): void {
-  const context = sites.get(id)
-  if (context) sites.set(id, { ...context, routing })
 }
 
 /** Does a work one at a time; what is started while one waits to begin is done by it. A failure is told once in a row. */
