@@ -7,7 +7,7 @@ import { writeSale } from './write-sale.ts'
 const lead = exampleLead(NOW)
 const SOLD_AT = new Date(NOW.getTime() - 4000)
 const submission = { id: '44444444-4444-4444-8444-444444444444', partner: 'rapifondos', reference: 'R-7' }
-const visit = { affiliateReferenceParams: { attribute: 'Some Blog' } }
+const visit = { affiliateReferenceParams: { attribute: 'Some Blog', subId: 'banner-top' } }
 
 /** Writes a sale of a lead that came from an affiliate; `visits` are the queries for where it came from. */
 async function written(
@@ -32,6 +32,7 @@ describe('a sale that is written down', () => {
       'loanwright-co',
       'co',
       'some-blog',
+      'banner-top',
       '{"sold":{"fixed":2000}}',
       SOLD_AT,
       lead.id,
@@ -42,7 +43,7 @@ describe('a sale that is written down', () => {
 
   test('has no affiliate where no setting pays any, and nobody asks where the lead came from', async () => {
     const { values, visits } = await written(undefined)
-    expect(values.slice(1)).toEqual(['loanwright-co', 'co', null, '{}', SOLD_AT, lead.id, submission.id])
+    expect(values.slice(1)).toEqual(['loanwright-co', 'co', null, null, '{}', SOLD_AT, lead.id, submission.id])
     expect(visits).toBe(0)
   })
 
@@ -55,6 +56,6 @@ describe('a sale that is written down', () => {
   })
 
   test('has no moment where the lender speaks about a lead that was not sold', async () => {
-    expect((await written(undefined, { soldAt: null })).values[5]).toBeNull()
+    expect((await written(undefined, { soldAt: null })).values[6]).toBeNull()
   })
 })
