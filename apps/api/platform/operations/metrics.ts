@@ -105,14 +105,6 @@ export function makeMetrics(connections: Pick<Connections, 'figures'>, disk: Pic
     labelNames: ['outcome'],
     registers,
   })
-  const keyUse = new Gauge({ name: 'key_used_share', help: 'Share of the values that the newest key may encrypt, from 0 to 1', registers })
-  const toWrite = new Gauge({ name: 'withdrawals_to_write', help: 'Withdrawals that lenders still have to be told by people', registers })
-  const rates = new Gauge({
-    name: 'dated_rate_missing',
-    help: '1 where the highest lawful rate of a country is not known today, so that pages do not show it',
-    labelNames: ['country'],
-    registers,
-  })
   const budgets = new Counter({
     name: 'message_budgets_total',
     help: 'How often messages reached four fifths or all of a budget, or were refused by it',
@@ -134,9 +126,7 @@ export function makeMetrics(connections: Pick<Connections, 'figures'>, disk: Pic
     renewed: () => renewals.inc(),
     policyViolated: (directive) => violations.inc({ directive }),
     networkFailed: (failure) => failures.inc({ failure }),
-    rateMissing: (country, isMissing) => rates.set({ country }, Number(isMissing)),
-    keyUsed: (share) => keyUse.set(share),
-    withdrawalsToWrite: (count) => toWrite.set(count),
+    ...workOfPeople(registers),
     leadEvent: (name) => events.inc({ name }),
     postbackTried: (outcome) => postbacks.inc({ outcome }),
     budgetReached: (labels) => budgets.inc({ ...labels }),
@@ -148,5 +138,22 @@ export function makeMetrics(connections: Pick<Connections, 'figures'>, disk: Pic
       return register.metrics()
     },
     contentType: register.contentType,
+  }
+}
+
+/** Figures of what people have to do before something ends: a key, a month's rate, withdrawals that no call tells. */
+function workOfPeople(registers: Registry[]): Pick<Metrics, 'rateMissing' | 'keyUsed' | 'withdrawalsToWrite'> {
+  const keyUse = new Gauge({ name: 'key_used_share', help: 'Share of the values that the newest key may encrypt, from 0 to 1', registers })
+  const toWrite = new Gauge({ name: 'withdrawals_to_write', help: 'Withdrawals that lenders still have to be told by people', registers })
+  const rates = new Gauge({
+    name: 'dated_rate_missing',
+    help: '1 where the highest lawful rate of a country is not known today, so that pages do not show it',
+    labelNames: ['country'],
+    registers,
+  })
+  return {
+    rateMissing: (country, isMissing) => rates.set({ country }, Number(isMissing)),
+    keyUsed: (share) => keyUse.set(share),
+    withdrawalsToWrite: (count) => toWrite.set(count),
   }
 }
