@@ -88,7 +88,8 @@ test('a consent to one lender after another is refused once the text of several 
   const on = (await makeSites({ modes: new Map([['loanwright-co', 'compare']]) })).get('loanwright-co')
   if (!on?.severalVersion) return expect.fail('no text')
   const { db, sent } = scriptedDatabase({ consent_texts: [{ first_shown_at: new Date(0) }] })
-  const choosing = { before: {}, after: { policies: { [code]: true } }, shown: [{ code, version: '2026-11-26' }], again: [] }
+  const ofOne = on.policyVersions.find((one) => one.code === code && on.several?.versions.includes(one.version) === false)
+  const choosing = { before: {}, after: { policies: { [code]: true } }, shown: [{ code, version: ofOne?.version ?? '' }], again: [] }
   const refusal = await refuseChoices({ ...parts, db, ledger: async () => ({ rows: [], signed: undefined }) }, on, choosing)
   expect(refusal).toMatchObject({ error: 'answers-refused' })
   const sentence = sentenceOf(on, { field: 'policies', code, version: on.severalVersion })

@@ -130,7 +130,8 @@ describe('the policies of a site', () => {
     const read = readOf(all)
     expect(readOf(all.toReversed()).policies).toEqual(read.policies)
     const terms = read.policyVersions.filter(({ code }) => code === 'TERMS')
-    expect(terms.map(({ version }) => version)).toEqual([
+    // a version of wording ends in a hash (text-versions.unit.test.ts)
+    expect(terms.map(({ version }) => version.split('.')[0])).toEqual([
       '2999-01-01',
       ...own
         .map(({ version }) => version)

@@ -24,12 +24,13 @@ interface Change {
   readonly without?: readonly string[]
 }
 
-/** The site with a newer text of its terms. */
+/** The site with this text as its only terms. */
 function withText({ operator = {}, body = 'By {{operator}}.', version = DAY, rows = [], without = [] }: Change): SiteContext {
   const partners = Object.fromEntries(
     Object.entries(catalogue.partners).map(([id, partner]) => [id, without.includes(id) ? { ...partner, countries: [] } : partner]),
   )
-  const policies = { ...catalogue.policies, co: [...(catalogue.policies['co'] ?? []), { code: 'terms', version, title: 'Terms', body }] }
+  const others = catalogue.policies['co']?.filter(({ code }) => code !== 'terms') ?? []
+  const policies = { ...catalogue.policies, co: [...others, { code: 'terms', version, title: 'Terms', body }] }
   const registry = { ...catalogue, partners, policies }
   const own = { ...testOperator, ...operator }
   return { ...co, registry, ...readPolicies(registry, co.site, fillingOf(registry, co.site, { operator: own, find: co.find, rows })) }
