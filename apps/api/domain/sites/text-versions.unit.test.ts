@@ -24,12 +24,12 @@ interface Change {
   readonly without?: readonly string[]
 }
 
-/** The site with this text as its only terms. */
+/** The site with this text as its newest terms. */
 function withText({ operator = {}, body = 'By {{operator}}.', version = DAY, rows = [], without = [] }: Change): SiteContext {
   const partners = Object.fromEntries(
     Object.entries(catalogue.partners).map(([id, partner]) => [id, without.includes(id) ? { ...partner, countries: [] } : partner]),
   )
-  const others = catalogue.policies['co']?.filter(({ code }) => code !== 'terms') ?? []
+  const others = catalogue.policies['co']?.filter((text) => text.code !== 'terms' || text.version < version) ?? []
   const policies = { ...catalogue.policies, co: [...others, { code: 'terms', version, title: 'Terms', body }] }
   const registry = { ...catalogue, partners, policies }
   const own = { ...testOperator, ...operator }
