@@ -44,7 +44,7 @@ describe('a consent that claims an older text', () => {
     expect(await claim(OLDER)).toEqual({
       ok: false,
       error: 'answers-refused',
-      errors: [{ fieldName: FIELD, message: expect.stringContaining('Cargue la página') }],
+      errors: [{ fieldName: FIELD, message: expect.stringContaining('Recargue la página') }],
     })
   })
 

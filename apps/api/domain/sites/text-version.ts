@@ -15,13 +15,15 @@ export const dayOfVersion = (version: string): string => DAY.exec(version)?.[0] 
 
 /**
  * The version that a page means: the same, or where a page of a static host knows the day of the file alone, that of its words.
- * Undefined for a version that the site does not know.
+ * That is never the text by which several lenders are agreed to: without the server no page has a version of it. Undefined for a
+ * version that the site does not know.
  */
 export function knownVersion(
-  { policyVersions, policyHashes }: Pick<SitePolicies, 'policyVersions' | 'policyHashes'>,
+  { policyVersions, policyHashes, several }: Pick<SitePolicies, 'policyVersions' | 'policyHashes' | 'several'>,
   policy: string,
   claimed: string,
 ): string | undefined {
   if (policyHashes.has(`${policy} ${claimed}`)) return claimed
-  return policyVersions.find(({ code, version }) => code === policy && isOfWording(version) && dayOfVersion(version) === claimed)?.version
+  const isOfDay = ({ code, version }: PolicyView) => code === policy && isOfWording(version) && dayOfVersion(version) === claimed
+  return policyVersions.find((view) => isOfDay(view) && !several?.versions.includes(view.version))?.version
 }
