@@ -40,6 +40,7 @@ it('[S-7.36] the lender opens byte for byte what the applicant uploaded, and the
     `select d.id, d.lead_id from documents d join leads l on l.id = d.lead_id where l.site = 'loanwright-mx' and d.field = 'idFront' order by d.created_at desc limit 1`,
   )
   const [{ id: documentId, lead_id: leadId }] = z.tuple([z.object({ id: z.string(), lead_id: z.string() })]).parse(kept)
+  await page.locator('input[name="documentsConsent"]').check()
   await continueFrom(page)
   await page.locator('main[data-path="accepted"]').waitFor({ timeout: 20_000 })
 

@@ -87,7 +87,7 @@ it('a file whose connection is lost is sent again, stopped or refused by itself,
   await page.route('**/lead/idUpload', () => new Promise(() => undefined))
   await choose(page, 'selfie', await photo())
   await fileOf(page, 'selfie').getByRole('button', { name: 'Cancelar' }).click()
-  await fileOf(page, 'selfie').getByText('Se detuvo el envío').waitFor()
+  await fileOf(page, 'selfie').getByText('Se canceló el envío').waitFor()
   await page.unroute('**/lead/idUpload')
 
   await continueFrom(page)
@@ -98,6 +98,7 @@ it('a file whose connection is lost is sent again, stopped or refused by itself,
   await page.reload()
   await untilKept(page, 'selfie')
   expect(await page.locator('.file[data-kept]').count()).toBe(3)
+  await page.locator('input[name="documentsConsent"]').check()
   await continueFrom(page)
   await page.locator('main[data-path="accepted"]').waitFor({ timeout: 20_000 })
   const kept =

@@ -108,7 +108,7 @@ test('[SEC-H2] a page of the release before, which names no lead in a header, is
   })
   expect([response.status, await response.json()]).toMatchObject([
     400,
-    { errors: [{ message: expect.stringContaining('Vuelva a cargarla') }] },
+    { errors: [{ message: expect.stringContaining('Recárguela') }] },
   ])
 })
 
