@@ -106,10 +106,7 @@ test('[SEC-H2] a page of the release before, which names no lead in a header, is
     headers: old,
     body: new Uint8Array(form()),
   })
-  expect([response.status, await response.json()]).toMatchObject([
-    400,
-    { errors: [{ message: expect.stringContaining('Recárguela') }] },
-  ])
+  expect([response.status, await response.json()]).toMatchObject([400, { errors: [{ message: expect.stringContaining('Recárguela') }] }])
 })
 
 test('[SEC-H2] [ASVS-5.2.1] a form is read no further than its bounds', async () => {
