@@ -2,6 +2,7 @@ import { createElement, useEffect, useRef, useState, type MouseEvent, type React
 import { placePolicyLink, readPolicyLink } from '#core/model/policies/policy-links.ts'
 import { sayPolicyEnd, type PolicyEnd } from '#core/texts/policy-end.ts'
 import { readPolicyHtml, type PolicyElement, type PolicyPiece } from '#core/texts/read-policy-html.ts'
+import { isPlainClick } from '#core/ui/page/is-plain-click.ts'
 import type { LinkedPolicy } from '#core/ui/page/screen.ts'
 import type { TextKey } from '#core/model/register.ts'
 
@@ -104,7 +105,7 @@ function linkOf({ href, pieces }: PolicyElement, { basePath, follow }: Links): o
   if (!link) return outside
   const words = pieces.map((one) => (typeof one === 'string' ? one : '')).join('')
   const onClick = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     follow({ code: link.code, address, words })
   }

@@ -1,7 +1,8 @@
-import { memo, type MouseEvent } from 'react'
+import { memo } from 'react'
 import { STRIP_LABELS } from '#core/model/policies/informing-policies.ts'
 import { OWN_PAGE, policyAddress } from '#core/model/policies/policy-links.ts'
 import type { SiteConfiguration } from '#core/model/site/site-configuration.ts'
+import { PolicyLink } from '#core/ui/consents/policy-link.tsx'
 import type { LinkedPolicy } from './screen.ts'
 import { useTexts } from './use-texts.ts'
 
@@ -16,21 +17,11 @@ export const LegalStrip = memo(function LegalStrip({ site: { basePath, legal }, 
     <nav className="legal" aria-label={t('strip>title')}>
       <p>{legal.operator}</p>
       <ul>
-        {legal.policies.map((code) => {
-          const [address, words] = [policyAddress(basePath, code), t(STRIP_LABELS[code])]
-          const open = (event: MouseEvent) => {
-            if (!openPolicy || event.ctrlKey || event.metaKey || event.shiftKey) return
-            event.preventDefault()
-            openPolicy({ code, address, words })
-          }
-          return (
-            <li key={code}>
-              <a href={address} onClick={open} target="_blank" rel="noopener noreferrer" title={t('policies>notice')}>
-                {words}
-              </a>
-            </li>
-          )
-        })}
+        {legal.policies.map((code) => (
+          <li key={code}>
+            <PolicyLink policy={{ code, address: policyAddress(basePath, code), words: t(STRIP_LABELS[code]) }} openPolicy={openPolicy} />
+          </li>
+        ))}
         <li>
           <a href={`${basePath}${OWN_PAGE}`}>{t('strip>own')}</a>
         </li>

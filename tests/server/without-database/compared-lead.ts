@@ -5,6 +5,7 @@ import type { PartnerAnswer, PartnerOffer } from '#core/model/partners/gateway.t
 import { applyEvent } from '#apps/api/effects/definition/apply-event.ts'
 import type { Lead } from '#apps/api/domain/leads/lead.ts'
 import type { OpenLead } from '#apps/api/domain/leads/open-lead.ts'
+import type { Submission } from '#apps/api/store/partners/submission.ts'
 import { makeLeadView } from '#apps/api/domain/views/make-lead-view.ts'
 import { endDue } from '#apps/api/jobs/end-offers.ts'
 import { chooseOffer } from '#apps/api/use-cases/leads/choose-offer.ts'
@@ -25,7 +26,7 @@ const asked: Lead = {
   phoneConfirmedAt: NOW,
   waitingSince: NOW,
   expiresAt: new Date(NOW.getTime() + 86_400_000),
-  submissions: PARTNERS.map((partner) => ({ ...exampleSubmission(partner, NOW), id: partner, state: 'asking', mode: 'compare' })),
+  submissions: PARTNERS.map((partner) => comparedSubmission(partner, { state: 'asking' })),
 }
 const { context } = await openWithoutDatabase(asked)
 
@@ -39,6 +40,15 @@ export function priced(id: string, total: number, more: Partial<PartnerOffer> = 
   const rates = { nominalRate: percent(monthly * 12), apr: percent((1 + monthly) ** 12 - 1) }
   return { id, amount: AMOUNT, period: PERIOD, instalment, total, ...rates, ...more }
 }
+
+/** Returns a question to a partner whose offer is compared with others'. */
+export function comparedSubmission(partner: string, change: Partial<Submission> = {}): Submission {
+  return { ...exampleSubmission(partner, NOW), id: partner, mode: 'compare', ...change }
+}
+
+/** Returns one whose partner has accepted, and whose acceptance is held until the applicant chooses. */
+export const heldSubmission = (partner: string, change: Partial<Submission> = {}): Submission =>
+  comparedSubmission(partner, { state: 'decided', verdict: 'held', ...change })
 
 const isRefused = (result: unknown): boolean => typeof result === 'object' && result !== null && Reflect.get(result, 'ok') === false
 

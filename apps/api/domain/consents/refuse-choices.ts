@@ -81,14 +81,9 @@ async function findOutdated(
   for (const choice of choices) {
     if (isUnknown(context, choice)) return choice
     const versions = context.policyVersions.filter(({ code }) => code === choice.policy)
+    const place = versions.findIndex(({ version }) => version === choice.version)
     // the newest first; the one that followed next may never have been shown
-    const successors = versions.slice(
-      0,
-      Math.max(
-        0,
-        versions.findIndex(({ version }) => version === choice.version),
-      ),
-    )
+    const successors = versions.slice(0, Math.max(0, place))
     for (const { version, hash } of successors) {
       const firstShown = await readFirstShown(db, hashText(sentenceOf(context, { ...choice, version }), hash))
       if (firstShown !== undefined && firstShown < since) return choice

@@ -1,20 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { StatedOffer } from '#core/model/partners/stated-offer.ts'
-import type { Submission } from '#apps/api/store/partners/submission.ts'
-import { exampleSubmission } from '#tests/server/example-lead.ts'
-import { priced } from '#tests/server/without-database/compared-lead.ts'
+import { comparedSubmission as submission, heldSubmission as held, priced } from '#tests/server/without-database/compared-lead.ts'
 import { NOW } from '#tests/server/without-database/open-without-database.ts'
 import { chosenOf, heldNow, isCompared, isExpired, isHeld, isOpen } from './compared-offers.ts'
 
 const after = (ms: number) => new Date(NOW.getTime() + ms).toISOString()
 const offer = (id: string, expiresAt?: string): StatedOffer => priced(id, 480_000, expiresAt === undefined ? {} : { expiresAt })
-const submission = (partner: string, change: Partial<Submission> = {}): Submission => ({
-  ...exampleSubmission(partner, NOW),
-  id: partner,
-  mode: 'compare',
-  ...change,
-})
-const held = (partner: string, change: Partial<Submission> = {}) => submission(partner, { state: 'decided', verdict: 'held', ...change })
 const lasting = { offers: [offer('lasting', after(1))] }
 const over = { offers: [offer('over', after(0))] }
 

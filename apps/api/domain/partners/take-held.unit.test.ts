@@ -1,19 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Submission } from '#apps/api/store/partners/submission.ts'
-import { exampleLead, exampleSubmission } from '#tests/server/example-lead.ts'
-import { priced } from '#tests/server/without-database/compared-lead.ts'
+import { exampleLead } from '#tests/server/example-lead.ts'
+import { comparedSubmission as submission, heldSubmission as held, priced } from '#tests/server/without-database/compared-lead.ts'
 import { NOW, openWithoutDatabase } from '#tests/server/without-database/open-without-database.ts'
 import { isHeld } from './compared-offers.ts'
 import { takeHeld } from './take-held.ts'
 
 const over = { offers: [priced('over', 480_000, { expiresAt: NOW.toISOString() })] }
-const submission = (partner: string, change: Partial<Submission> = {}): Submission => ({
-  ...exampleSubmission(partner, NOW),
-  id: partner,
-  mode: 'compare',
-  ...change,
-})
-const held = (partner: string, change: Partial<Submission> = {}) => submission(partner, { state: 'decided', verdict: 'held', ...change })
 
 describe('acceptances in a comparison', () => {
   const submissions = [submission('credito-andino'), held('rapifondos'), held('aide', over), held('consolida')]

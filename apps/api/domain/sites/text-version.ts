@@ -1,7 +1,7 @@
 import type { PolicyView } from '#core/contract/lead/lead-view.ts'
+import { dayOfVersion } from '#core/model/policies/day-of-version.ts'
 import type { SitePolicies } from './site-policies.ts'
 
-const DAY = /^\d{4}-\d{2}-\d{2}/u
 const OF_WORDING = /^\d{4}-\d{2}-\d{2}\.[\da-f]{8}$/u
 
 /** The version of a text whose words depend on settings: the day of its file, and its words. */
@@ -9,9 +9,6 @@ export const versionOfWording = ({ version, hash }: Pick<PolicyView, 'version' |
 
 /** True for a version that names the words as well as the day of the file. */
 export const isOfWording = (version: string): boolean => OF_WORDING.test(version)
-
-/** The day on which a version came into force, `YYYY-MM-DD`. */
-export const dayOfVersion = (version: string): string => DAY.exec(version)?.[0] ?? version
 
 /**
  * The version that a page means: the same, or where a page of a static host knows the day of the file alone, that of its words.

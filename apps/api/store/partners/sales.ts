@@ -31,7 +31,7 @@ export async function addSale(tx: Transaction<Tables>, sale: NewSale): Promise<v
   const insert = sql`
     insert into sales as known (lead_id, submission_id, partner, reference_hash, site, country, affiliate, sub_id, payout, price, sold_at)
     select asked.lead_id, asked.id, asked.partner, ${hashed}::bytea, ${site}::text, ${country}::text, ${affiliate}::text,
-      ${subId}::text,      ${JSON.stringify(payout)}::json, coalesce(asked.price, 0), ${soldAt}::timestamptz
+      ${subId}::text, ${JSON.stringify(payout)}::json, coalesce(asked.price, 0), ${soldAt}::timestamptz
     from submissions as asked where asked.lead_id = ${leadId}::uuid and asked.id = ${submissionId}::uuid
     on conflict (submission_id) do update set sold_at = coalesce(known.sold_at, excluded.sold_at),
       reference_hash = coalesce(excluded.reference_hash, known.reference_hash)`

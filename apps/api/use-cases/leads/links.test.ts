@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
 import { allSites } from '#core/model/site/site.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
-import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
+import { startWithLetters, type LetterServer } from '#tests/server/letters/start-with-letters.ts'
+import type { OwnLead } from '#tests/server/start-test-server.ts'
 import { exampleReaction } from '#tests/server/stubs/simulate-partners.ts'
-import { receiveEmails, type Emails } from '#tests/server/stubs/receive-emails.ts'
 import { eraseLead } from '#apps/api/jobs/erase-lead.ts'
 import { sendLetter } from '#apps/api/jobs/send-letter.ts'
 import { hash } from '#apps/api/platform/secrets/hash.ts'
@@ -13,26 +13,15 @@ import { findAbandoned } from '#apps/api/jobs/find-abandoned.ts'
 import { loadLead } from '#apps/api/domain/leads/load-lead.ts'
 import { makeConsentLink, makeContinueLink, makeUnsubscribeLink } from '#apps/api/domain/leads/make-link.ts'
 
-let emails: Emails
-let server: TestServer
+let letters: LetterServer
+let server: LetterServer['server']
+let emails: LetterServer['emails']
 beforeAll(async () => {
-  emails = await receiveEmails()
-  server = await startTestServer({ SMTP_URL: emails.url, PUBLIC_URL: 'https://{site}.example.com', ABANDONED_AFTER_MINUTES: '1' })
+  letters = await startWithLetters()
+  ;({ server, emails } = letters)
 })
-afterAll(async () => {
-  await server.close()
-  await emails.close()
-})
-
-/** A lead with a letter that was sent because its form was left; the ids of the links in it. */
-async function left(): Promise<{ lead: OwnLead; id: string; stop: URL }> {
-  const lead = await server.begin()
-  const before = emails.received.length
-  await sendLetter(server.api.parts, { leadId: lead.id, letter: 'abandoned' })
-  const text = await emails.next(before)
-  const id = /\/continue\/(?<id>[\w-]{22})\b/u.exec(text)?.groups?.['id'] ?? ''
-  return { lead, id, stop: new URL(/https:\S+\/unsubscribe\S+/u.exec(text)?.[0] ?? '') }
-}
+afterAll(() => letters.close())
+const left = () => letters.left()
 
 /** The same without a letter, of which an address gets a few a day. */
 async function linked(): Promise<{ lead: OwnLead; id: string }> {

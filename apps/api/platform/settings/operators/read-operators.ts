@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { registry } from '#catalogue/registry.gen.ts'
 import type { OperatorOverrides } from '#core/model/operator/operator.ts'
 import { allSites } from '#core/model/site/site.ts'
+import { readJsonFile } from '../files/read-json-file.ts'
 
 /** What the setting must be, in words. */
 export const OPERATORS_FORM = 'the path of a JSON file that says who runs the sites, by country, brand or site'
@@ -55,20 +55,11 @@ const NAMES: { readonly [group: string]: readonly string[] } = { countries: COUN
 /** Reads the file of OPERATORS_FILE; without one, the records are those of the catalogue. */
 export function readOperators(path: string | undefined): ReadOperators {
   if (path === undefined) return { operators: {}, faults: [] }
-  const read = readJson(path)
+  const read = readJsonFile(path)
   if (!read.ok) return { operators: {}, faults: [`OPERATORS_FILE is ${path}, which ${read.why}, but must be ${OPERATORS_FORM}.`] }
   const parsed = file.safeParse(read.json)
   if (!parsed.success) return { operators: {}, faults: parsed.error.issues.flatMap((issue) => faultsOf(path, issue)) }
   return { operators: parsed.data, faults: [] }
-}
-
-function readJson(path: string): { readonly ok: true; readonly json: unknown } | { readonly ok: false; readonly why: string } {
-  try {
-    return { ok: true, json: JSON.parse(readFileSync(path, 'utf8')) }
-  } catch (error) {
-    const said = error instanceof Error ? error.message : String(error)
-    return { ok: false, why: error instanceof SyntaxError ? `is no JSON (${said})` : `cannot be read (${said})` }
-  }
 }
 
 function faultsOf(path: string, issue: z.core.$ZodIssue): readonly string[] {

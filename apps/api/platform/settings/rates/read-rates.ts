@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { registry } from '#catalogue/registry.gen.ts'
 import type { DatedRate } from '#core/model/dated-rate.ts'
+import { readJsonFile } from '../files/read-json-file.ts'
 
 /** What the setting must be, in words. */
 export const RATES_FORM = 'the path of a JSON file with the highest rates that the law allows, by country and with their days'
@@ -23,8 +23,9 @@ export function readRates(path: string | undefined): ReadRates {
   if (path === undefined) return { rates: {}, faults: [] }
   const countries = Object.entries(registry.countries).flatMap(([id, { cost }]) => (cost.ceiling ? [id] : []))
   const file = z.partialRecord(z.enum(countries), z.array(rate))
-  const read = readJson(path)
-  const parsed = file.safeParse(read)
+  const read = readJsonFile(path)
+  // no form of the file takes nothing
+  const parsed = file.safeParse(read.ok ? read.json : undefined)
   if (parsed.success) return { rates: parsed.data, faults: [] }
   const places = [...new Set(parsed.error.issues.map((issue) => issue.path.slice(0, 2).join('.') || 'the file'))]
   return {
@@ -33,14 +34,5 @@ export function readRates(path: string | undefined): ReadRates {
       (place) =>
         `RATES_FILE ${path}: ${place} is not usable: it must be an object of ${countries.join(', ')}, each with a list of rates like ${EXAMPLE}.`,
     ),
-  }
-}
-
-/** Returns undefined, which no form of the file takes, for a file that cannot be read or is no JSON. */
-function readJson(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'))
-  } catch {
-    return undefined
   }
 }
