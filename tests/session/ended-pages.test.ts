@@ -70,8 +70,8 @@ it('a consent that waits for its e-mail is not shown as given', async () => {
         onKeep: () => undefined,
       }),
     )
-  expect(await shown({ isUnconfirmed: true })).toContain('counts once you confirm')
-  expect(await shown({})).not.toContain('counts once you confirm')
+  expect(await shown({ isUnconfirmed: true })).toContain('takes effect only after you confirm')
+  expect(await shown({})).not.toContain('takes effect only after you confirm')
 })
 
 it('a link that stops no e-mails says so on its page, with a code and the own page as other ways', async () => {

@@ -48,7 +48,7 @@ test('says of each paper to whom it was sent, who opened it, and when it was del
   expect(fates).toEqual([
     expect.stringMatching(/^Opened by Uno on .+Deleted from our system on .+/u),
     expect.stringMatching(/^Sent to Uno on .+, not opened yet$/u),
-    'Stored here, not sent to any lender yet',
+    'Stored in our system, not sent to any lender yet',
   ])
 })
 
@@ -66,9 +66,9 @@ test('says of each withdrawal how many lenders know, since when, and what become
   ])
   expect(await textOf({ notices }, '#own-withdrawals li')).toEqual([
     expect.stringMatching(/^Uno: notified on .+/u),
-    'Dos has not confirmed yet. We will keep trying',
+    'Dos has not confirmed yet. We will keep following up',
     'Tres cannot be notified automatically. We will write to them',
-    'Uno has not confirmed yet. We will keep trying',
+    'Uno has not confirmed yet. We will keep following up',
   ])
 })
 
