@@ -75,7 +75,8 @@ async function sell({ affiliate, subId, ago, outcome }: Sold): Promise<void> {
 
 const statement = z.object({ lines: z.array(z.looseObject({ subId: z.string() })) })
 const until = Math.floor(Date.now() / 1000) + 3600
-const signatureOf = (affiliate: string, text: string) => signStatement({ affiliate, until }, readSharedSecrets(text) ?? [])
+const signatureOf = (affiliate: string, text: string, ends = until) =>
+  signStatement({ affiliate, until: ends }, readSharedSecrets(text) ?? [])
 const get = (path: string, more = '', signature = signatureOf('some-blog', OWN)) =>
   fetch(`${server.api.url}/api/affiliate/${path}?until=${until}&signature=${signature}${more}`)
 
@@ -121,6 +122,7 @@ test('[S-7.59] the sub-id of a lead that is sold stays in the statement when the
 })
 
 test('a link of another affiliate, forged, changed or over opens nothing, and says nothing', async () => {
+  const over = until - 7200
   const statuses = await Promise.all([
     get('other/statement.json'),
     get('nobody/statement.json'),
@@ -129,7 +131,9 @@ test('a link of another affiliate, forged, changed or over opens nothing, and sa
     get('some-blog/statement.json', '', 'AAAA'),
     get('some-blog/statement.json', '', ''),
     get('some-blog/statement.xml'),
-    fetch(`${server.api.url}/api/affiliate/some-blog/statement.json?until=${until - 7200}&signature=${signatureOf('some-blog', OWN)}`),
+    // one that was good until its end, and one that would be good longer than it was signed for
+    fetch(`${server.api.url}/api/affiliate/some-blog/statement.json?until=${over}&signature=${signatureOf('some-blog', OWN, over)}`),
+    get('some-blog/statement.json', '', signatureOf('some-blog', OWN, over)),
     fetch(`${server.api.url}/api/affiliate/some-blog/statement.json`),
   ])
   expect(statuses.map(({ status }) => status)).toEqual(statuses.map(() => 404))
