@@ -48,7 +48,7 @@ export const texts = {
   summary: 'Revise sus respuestas',
   errors: {
     email: 'Escriba un correo electrónico como ana@ejemplo.com',
-    phoneNumber: 'Escriba los 10 dígitos de su celular, por ejemplo 301 234 5678',
+    phoneNumber: 'Escriba los 10 dígitos de su celular, por ejemplo, 301 234 5678',
     PRIVACY: 'Marque la casilla para continuar',
     TERMS: 'Marque la casilla para continuar',
   },

@@ -26,7 +26,7 @@ test('[S-9.3] more than the most is stored as the most with a mark; a sum above 
   const lead = await server.begin()
   const refused = await save(lead, { totalDebtAmount: MOST + 1, totalDebtIsMore: true })
   expect(refused.status).toBe(400)
-  expect(refused.text).toContain('«Más de $\u00a0500.000»')
+  expect(refused.text).toContain('“Más de $\u00a0500.000”')
   expect((await save(lead, { totalDebtAmount: MOST, totalDebtIsMore: true })).status).toBe(200)
   expect(await debt(lead)).toEqual([MOST, true])
 })

@@ -219,7 +219,7 @@ describe('consents that a partner describes', () => {
       ['prestaclaro/SAVINGS_CLUB', false, undefined],
     ])
     expect(asked[0]).toMatchObject({
-      text: 'He leído que la entidad me entregará la [información precontractual (INE)] antes del contrato.',
+      text: 'He leído que la entidad me entregará la [información precontractual (INE)] antes de firmar el contrato.',
       version: '2026-11-26',
     })
     const refused = await post(lead, '/lead/offer/policy', say(['LENDER_INFORMATION', true]))
