@@ -12,9 +12,21 @@ test('a sum is grouped from four digits on, with its symbol where the market put
 })
 
 test('a rate has one decimal, as the locale writes it', () => {
-  expect(formatRate(29.84, 'es-CO')).toBe('29,8\u00a0%')
-  expect(formatRate(24, 'en-PH')).toBe('24.0\u00a0%')
+  expect(formatRate(29.84, 'es-CO')).toBe('29,8%')
+  expect(formatRate(24, 'en-PH')).toBe('24.0%')
 })
+
+test.each([
+  ['de-DE', '26,45\u00a0%'],
+  ['es-ES', '26,45\u00a0%'],
+  // as CLDR has it, and ISO 80000
+  ['ro-RO', '26,45\u00a0%'],
+  ['pl-PL', '26,45%'],
+  ['vi-VN', '26,45%'],
+  ['es-CO', '26,45%'],
+  ['es-MX', '26.45%'],
+  ['en-PH', '26.45%'],
+])('%s writes the percent sign as its readers do: %s', (locale, said) => expect(formatRate(26.45, locale, 2)).toBe(said))
 
 test('a plain number has no decimals', () => expect(formatNumber(1234.4, 'es-CO')).toBe('1.234'))
 
