@@ -189,6 +189,7 @@ export default defineCountry({
     marketingConsents: [
       { code: 'email', as: 'optional', policy: 'marketing' },
       { code: 'sms', as: 'optional', policy: 'marketing' },
+      { code: 'messenger', as: 'optional', policy: 'marketing' },
       { code: 'phone', as: 'optional', policy: 'marketing' },
       { code: 'partners', as: 'optional', policy: 'marketing' },
     ],
