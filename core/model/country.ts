@@ -122,6 +122,11 @@ export interface Country {
   }
   /** Whether trackers wait for agreement, or start with a notice and a way to object. */
   readonly trackers: 'opt-in' | 'notice'
+  /**
+   * The law by which an application that was left may be reminded of by e-mail. Without it, only who agreed to advertising
+   * by e-mail is reminded: most laws count a reminder as advertising.
+   */
+  readonly remindersBy?: string
   /** Whether the phone is confirmed by a code before the application goes to lenders. */
   readonly phoneConfirmation: 'before-hand-over' | 'none'
   /**

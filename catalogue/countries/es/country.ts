@@ -206,6 +206,7 @@ export default defineCountry({
     ],
   },
   trackers: 'opt-in',
+  // no remindersBy: art. 21.1 LSSI, promotional e-mail needs consent, and no contract was made (21.2)
   phoneConfirmation: 'before-hand-over',
   cost: {
     figure: 'TAE',

@@ -201,6 +201,7 @@ export default defineCountry({
     ],
   },
   trackers: 'notice',
+  remindersBy: 'LFPDPPP 2025 arts. 7 and 15: a purpose of the application that the aviso de privacidad names',
   phoneConfirmation: 'before-hand-over',
   // IVA of 16 % is charged on interest and fees
   // LTOSF art. 4 Bis 2: Banco de México publishes what personal loans cost, so that people can compare

@@ -198,6 +198,7 @@ export default defineCountry({
     ],
   },
   trackers: 'opt-in',
+  // no remindersBy: Prawo komunikacji elektronicznej art. 398, commercial information needs consent
   phoneConfirmation: 'before-hand-over',
   // below the limits of art. 359 kc (interest) and art. 36a of the consumer credit act (other
   // costs)

@@ -205,6 +205,7 @@ export default defineCountry({
     ],
   },
   trackers: 'opt-in',
+  // no remindersBy: Legea 506/2004 art. 12, commercial e-mail needs consent, and nothing was bought
   phoneConfirmation: 'before-hand-over',
   // below the limit of Legea 243/2024: the central bank's lending facility plus 27 points
   cost: {

@@ -177,6 +177,7 @@ export default defineCountry({
     ],
   },
   trackers: 'opt-in',
+  // no remindersBy: Nghị định 91/2020 art. 13, advertising e-mail needs consent, and silence is none (Luật 91/2025/QH15)
   phoneConfirmation: 'before-hand-over',
   // The example's rate is assumed: Circular 43/2016 makes each lender state its own, and none is published that would represent
   // finance companies, which the 20 % of article 468 of the Civil Code do not bind. A site opens with the lenders' own.
