@@ -153,6 +153,8 @@ export interface Country {
     readonly ceiling?: { readonly example: DatedRate }
   }
   readonly emailDomains: readonly string[]
+  /** Places for disputes to which the law wants a link on every page, by their names, with their https addresses. */
+  readonly disputeLinks?: readonly DisputeLink[]
   /** Free advice on debts, by the state or for the common good, which a rejected applicant is shown. */
   readonly debtAdvice?: readonly DebtAdvice[]
   /**
@@ -200,6 +202,12 @@ export const BASE_LOAN: LoanRange = {
 }
 /** The specification's base bounds of other sums, by the name of their limits. */
 export const BASE_LIMITS: { readonly [name: string]: Range } = { overdueDebt: { min: 0, max: 1000 } }
+
+/** A place for disputes of consumers, as a link names it. */
+export interface DisputeLink {
+  readonly name: string
+  readonly url: string
+}
 
 /** A place of free advice on debts; `about` says in the country's language what it is. */
 export interface DebtAdvice {

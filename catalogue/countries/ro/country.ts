@@ -223,5 +223,10 @@ export default defineCountry({
   },
   emailDomains,
   debtAdvice,
+  // Ordinul ANPC 449/2022 art. 2: on the first page of a site. The European platform (SOL) has closed on 20 July 2025
+  disputeLinks: [
+    { name: 'ANPC', url: 'https://anpc.ro/' },
+    { name: 'ANPC – SAL', url: 'https://anpc.ro/ce-este-sal/' },
+  ],
   retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },
 })

@@ -93,10 +93,14 @@ export interface SiteConfiguration {
   }
 }
 
-/** The legal name of who runs a site, and the codes of the policies that there are, in the order of their links. */
+/**
+ * The legal name of who runs a site, the codes of the policies that there are, in the order of their links, and the places for
+ * disputes to which the law wants a link on every page.
+ */
 export interface LegalFacts {
   readonly operator: string
   readonly policies: readonly InformingPolicy[]
+  readonly disputes?: Country['disputeLinks']
 }
 
 /** The market's example beside the amount: its terms, and how they are said. */
