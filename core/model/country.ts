@@ -142,6 +142,11 @@ export interface Country {
     readonly per?: 'month'
     readonly without?: { readonly fees?: true; readonly taxPercent?: number }
     /**
+     * The law wants each yearly rate of an offer with the day of its calculation and what it is for, as the market's texts
+     * say it.
+     */
+    readonly isDated?: true
+    /**
      * How the market marks an effective yearly rate and the same rate by the month, where it states
      * both: `21,94 % E.A. (1,67 % M.V.)`.
      */
@@ -190,6 +195,8 @@ export interface LoanTerms {
 export interface RepresentativeExample extends LoanTerms {
   readonly asOf: string
   readonly source: string
+  /** Whether its rate stays the same over the whole loan; absent where `source` does not say. */
+  readonly rateKind?: 'fixed' | 'variable'
   /** The terms are assumed until contracts of lenders confirm them. */
   readonly isAssumed?: true
 }

@@ -186,6 +186,7 @@ export default defineCountry({
       amount: 5000,
       months: 48,
       nominalRate: 8.49,
+      rateKind: 'fixed',
       fee: 0,
       asOf: '2026-11-21',
       source: 'assumed when the market was set up; the contracts of its lenders have to confirm it',

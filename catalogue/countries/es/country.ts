@@ -215,6 +215,7 @@ export default defineCountry({
       amount: 3000,
       months: 24,
       nominalRate: 17.5,
+      rateKind: 'fixed',
       fee: 0,
       asOf: '2026-11-21',
       source: 'assumed when the market was set up; the contracts of its lenders have to confirm it',

@@ -209,6 +209,8 @@ export default defineCountry({
     figure: 'CAT sin IVA',
     warning: false,
     without: { taxPercent: 16 },
+    // Circular 21/2009 of Banxico: the CAT with its date and what it is for, wherever it is said
+    isDated: true,
     example: {
       amount: 5000,
       months: 12,

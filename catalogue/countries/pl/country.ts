@@ -209,6 +209,7 @@ export default defineCountry({
       amount: 5000,
       months: 24,
       nominalRate: 12,
+      rateKind: 'fixed',
       fee: 600,
       asOf: '2026-11-21',
       source: 'assumed when the market was set up; the contracts of its lenders have to confirm it',

@@ -190,6 +190,7 @@ export default defineCountry({
       amount: 10_000_000,
       months: 12,
       nominalRate: 18,
+      rateKind: 'fixed',
       fee: 0,
       asOf: '2026-11-26',
       source: 'assumed; below the 20 % a year of article 468 of the Civil Code. The contracts of the lenders have to confirm it',

@@ -45,6 +45,8 @@ export interface SiteConfiguration {
   readonly ratesPer?: 'month'
   /** How an effective rate is marked, where the market states it by the year and by the month. */
   readonly rateMarks?: NonNullable<Country['cost']['marks']>
+  /** The law wants each yearly rate with the day of its calculation and what it is for. */
+  readonly isCostDated?: true
   readonly flow: 'dynamic' | 'legacy'
   readonly trackersWait: 'opt-in' | 'notice'
   /** Settings of the trackers that are on, by tracker; without those that stay on the server. */
