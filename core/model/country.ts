@@ -57,6 +57,8 @@ export interface Country {
     readonly symbol: string
     readonly place: 'before' | 'close' | 'after'
     readonly decimals?: 0
+    /** The symbol of one unit, where it is another: `1 leu`, `2 lei`. */
+    readonly one?: string
     /**
      * Whole units to which lenders round an instalment or a total; without it, to one whole unit.
      */

@@ -38,6 +38,12 @@ test('a sum may have decimals, and its symbol may stand close to it', () => {
   expect(formatRate(12.345, 'de-DE', 2)).toBe('12,35\u00a0%')
 })
 
+test('one unit has a symbol of its own where its language inflects it', () => {
+  const market = { locale: 'ro-RO', currency: { code: 'RON', symbol: 'lei', one: 'leu', place: 'after' } } as const
+  expect([1, 2, 0].map((sum) => formatMoney(sum, market))).toEqual(['1\u00a0leu', '2\u00a0lei', '0\u00a0lei'])
+  expect([formatMoney(1, market, 2), formatMoney(1, { locale: 'pl-PL', currency: zloty })]).toEqual(['1,00\u00a0lei', '1\u00a0zł'])
+})
+
 test('groups are kept together in every locale, whatever space it writes', () => {
   for (const locale of ['pl-PL', 'fr-FR', 'de-CH', 'es-ES', 'vi-VN', 'ro-RO'])
     expect(formatNumber(1_234_567, locale)).not.toMatch(/[ \u202f]/u)

@@ -5,7 +5,7 @@ export default defineCountry({
   status: 'live',
   locale: 'ro-RO',
   appLocale: 'ro',
-  currency: { code: 'RON', symbol: 'lei', place: 'after' },
+  currency: { code: 'RON', symbol: 'lei', place: 'after', one: 'leu' },
   phone: {
     prefix: '+40',
     mobile: '7\\d{8}',
