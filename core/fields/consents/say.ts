@@ -5,7 +5,9 @@ import type { SayField } from '../say-field.ts'
 export const say: SayField = ({ name, consents = [] }, value, { t, site }) => {
   const given = Object.entries(value).flatMap(([code, isGiven]) => {
     const bound = consents.find((item) => item.code === code)?.bound
-    return isGiven === true ? [t(consentSentence(name, code, bound !== undefined), consentValues(site, bound)).replaceAll(/[[\]]/gu, '')] : []
+    return isGiven === true
+      ? [t(consentSentence(name, code, bound !== undefined), consentValues(site, bound)).replaceAll(/[[\]]/gu, '')]
+      : []
   })
   return given.join(' · ') || t('answers>refused')
 }

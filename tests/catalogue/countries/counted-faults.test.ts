@@ -4,7 +4,9 @@ import { countedFaults } from './counted-faults.ts'
 const TOLD = 'steps>my-application>more>told'
 
 test('a count with a noun behind it needs the plural forms of its language', () => {
-  expect(countedFaults('de-DE', [[TOLD, '{{number}} Angaben']])).toEqual([expect.stringMatching(/"\{\{number\}\} Angaben".*told_one, .*told_other/u)])
+  expect(countedFaults('de-DE', [[TOLD, '{{number}} Angaben']])).toEqual([
+    expect.stringMatching(/"\{\{number\}\} Angaben".*told_one, .*told_other/u),
+  ])
   expect(countedFaults('pl-PL', [[TOLD, 'Mamy {{number}} odpowiedzi']])).toEqual([expect.stringMatching(/_one.*_few.*_many.*_other/u)])
   expect(countedFaults('en', [[TOLD, '{{answered}} of {{asked}} lenders']])).toHaveLength(1)
 })

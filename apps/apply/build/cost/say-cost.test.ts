@@ -15,7 +15,11 @@ const plain = (text: string | undefined): string => (text ?? '').replaceAll('\u0
 test.each([
   ['de', 'Achtung! Kreditaufnahme kostet Geld', ['5.000 €', '48 Monate', 'gebundener Sollzins', '8,49 %', '8,83 %', '123,22 €']],
   ['es', 'Atención: tomar dinero prestado cuesta dinero', ['3.000 €', '24 meses', 'TIN fijo', '17,50 %', '18,98 %']],
-  ['pl', 'Uwaga! Pożyczanie pieniędzy kosztuje', ['24 miesiące', '263,61 zł', 'stałe oprocentowanie', '26,45%', '6 326,64 zł', '1 326,64 zł', '726,64 zł']],
+  [
+    'pl',
+    'Uwaga! Pożyczanie pieniędzy kosztuje',
+    ['24 miesiące', '263,61 zł', 'stałe oprocentowanie', '26,45%', '6 326,64 zł', '1 326,64 zł', '726,64 zł'],
+  ],
   ['ro', 'Atenție! Banii împrumutați costă bani', ['12 luni', 'rată fixă', '24,00 %', '26,83 %']],
 ])('in %s the warning and the figures of the example stand beside the amount', (country, warning, figures) => {
   const [first, example] = sayAt(country)

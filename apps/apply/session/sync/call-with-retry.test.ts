@@ -120,5 +120,7 @@ test('a refusal that names a time of a minute or more says when to try again, in
   const noted: unknown[] = []
   notifyProblem({ notify: (...said) => void noted.push(said) }, response)
   expect(noted).toEqual([['problems>too-many-minutes', { number: '10' }]])
-  expect(sayProblem({ findText: (keys, values) => `${keys.join('')} ${String(values['number'])}` }, response)).toBe('problems>too-many-minutes 10')
+  expect(sayProblem({ findText: (keys, values) => `${keys.join('')} ${String(values['number'])}` }, response)).toBe(
+    'problems>too-many-minutes 10',
+  )
 })
