@@ -68,9 +68,9 @@ const session = createSession(
     router,
     findText: texts.t,
     loadTexts: texts.load,
-    notify: (key) => {
+    notify: (key, values) => {
       session.running.notifyHost?.({ type: 'ERROR', code: key })
-      void import('./shell/show-toast.tsx').then(({ showToast }) => showToast(toasts(), texts.t(key)))
+      void import('./shell/show-toast.tsx').then(({ showToast }) => showToast(toasts(), texts.t(key, values)))
     },
     log,
     now,

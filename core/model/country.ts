@@ -57,6 +57,8 @@ export interface Country {
     readonly symbol: string
     readonly place: 'before' | 'close' | 'after'
     readonly decimals?: 0
+    /** The symbol of one unit, where it is another: `1 leu`, `2 lei`. */
+    readonly one?: string
     /**
      * Whole units to which lenders round an instalment or a total; without it, to one whole unit.
      */
@@ -122,6 +124,11 @@ export interface Country {
   }
   /** Whether trackers wait for agreement, or start with a notice and a way to object. */
   readonly trackers: 'opt-in' | 'notice'
+  /**
+   * The law by which an application that was left may be reminded of by e-mail. Without it, only who agreed to advertising
+   * by e-mail is reminded: most laws count a reminder as advertising.
+   */
+  readonly remindersBy?: string
   /** Whether the phone is confirmed by a code before the application goes to lenders. */
   readonly phoneConfirmation: 'before-hand-over' | 'none'
   /**
@@ -137,6 +144,11 @@ export interface Country {
     readonly per?: 'month'
     readonly without?: { readonly fees?: true; readonly taxPercent?: number }
     /**
+     * The law wants each yearly rate of an offer with the day of its calculation and what it is for, as the market's texts
+     * say it.
+     */
+    readonly isDated?: true
+    /**
      * How the market marks an effective yearly rate and the same rate by the month, where it states
      * both: `21,94 % E.A. (1,67 % M.V.)`.
      */
@@ -148,6 +160,8 @@ export interface Country {
     readonly ceiling?: { readonly example: DatedRate }
   }
   readonly emailDomains: readonly string[]
+  /** Places for disputes to which the law wants a link on every page, by their names, with their https addresses. */
+  readonly disputeLinks?: readonly DisputeLink[]
   /** Free advice on debts, by the state or for the common good, which a rejected applicant is shown. */
   readonly debtAdvice?: readonly DebtAdvice[]
   /**
@@ -183,6 +197,8 @@ export interface LoanTerms {
 export interface RepresentativeExample extends LoanTerms {
   readonly asOf: string
   readonly source: string
+  /** Whether its rate stays the same over the whole loan; absent where `source` does not say. */
+  readonly rateKind?: 'fixed' | 'variable'
   /** The terms are assumed until contracts of lenders confirm them. */
   readonly isAssumed?: true
 }
@@ -195,6 +211,12 @@ export const BASE_LOAN: LoanRange = {
 }
 /** The specification's base bounds of other sums, by the name of their limits. */
 export const BASE_LIMITS: { readonly [name: string]: Range } = { overdueDebt: { min: 0, max: 1000 } }
+
+/** A place for disputes of consumers, as a link names it. */
+export interface DisputeLink {
+  readonly name: string
+  readonly url: string
+}
 
 /** A place of free advice on debts; `about` says in the country's language what it is. */
 export interface DebtAdvice {

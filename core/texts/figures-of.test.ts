@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
 import { figuresOf } from './figures-of.ts'
-import { dayOrder, formatDay } from './format-day.ts'
+import { dayOrder } from './format-day.ts'
 
 const LOCALES = ['de-DE', 'es-ES', 'es-MX', 'es-CO', 'pl-PL', 'ro-RO', 'vi-VN', 'en-PH']
 const MONTHS = Array.from({ length: 12 }, (_, month) => String(month + 1))
 
+const inWords = (day: Date, locale: string, more: Intl.DateTimeFormatOptions = {}) =>
+  new Intl.DateTimeFormat(locale, { ...more, month: 'long', year: 'numeric', timeZone: 'UTC' }).format(day)
+
 test.each(LOCALES)('a date as it is written in %s is read back, in every month', (locale) => {
   for (const month of MONTHS) {
-    const written = formatDay(`1988-${month.padStart(2, '0')}-15`, locale)
+    const day = new Date(Date.UTC(1988, Number(month) - 1, 15))
+    const written = inWords(day, locale, { day: 'numeric' })
     expect(figuresOf(written, locale, dayOrder(locale)), written).toBe(`1988-${month}-15`)
-    const ofYear = formatDay(`1988-${month.padStart(2, '0')}`, locale)
+    const ofYear = inWords(day, locale)
     expect(figuresOf(ofYear, locale, ['month', 'year']), ofYear).toBe(`${month} 1988`)
   }
 })

@@ -18,6 +18,11 @@ test('a day and a month are written in words', () => {
   ])
 })
 
+test('a day is written in numbers where the language counts its months', () => {
+  expect(formatDay('2026-11-26', 'vi-VN')).toBe('26/11/2026')
+  expect(formatDay('1990-03-05', 'vi-VN')).toBe('05/03/1990')
+})
+
 const kept = [
   '',
   '1990-3-5',

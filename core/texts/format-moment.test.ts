@@ -6,3 +6,6 @@ test('a moment is told in the market’s own time, wherever the applicant is', (
   expect(formatMoment(at, { locale: 'es-CO', timeZone: 'America/Bogota' })).toMatch(/^20 de marzo.*6:30/u)
   expect(formatMoment(at, { locale: 'de-DE', timeZone: 'Europe/Berlin' })).toMatch(/^21\. März.*0:30/u)
 })
+
+test('a moment has its day in numbers where the language counts its months', () =>
+  expect(formatMoment('2026-11-26T07:30:00Z', { locale: 'vi-VN', timeZone: 'Asia/Ho_Chi_Minh' })).toBe('14:30 26/11/2026'))

@@ -13,7 +13,8 @@ export interface Market {
  */
 export function formatMoney(amount: number, { locale, currency }: Market, decimals = 0): string {
   const digits = formatNumber(amount, locale, decimals)
-  const { symbol, place } = currency
+  const { place } = currency
+  const symbol = amount === 1 && decimals === 0 ? (currency.one ?? currency.symbol) : currency.symbol
   return place === 'after' ? digits + NO_BREAK + symbol : symbol + (place === 'close' ? '' : NO_BREAK) + digits
 }
 
@@ -28,8 +29,11 @@ export function formatNumber(value: number, locale: string, decimals = 0): strin
   return digits.replaceAll(/\s/gu, NO_BREAK)
 }
 
-/** Formats a rate given in percent: `29,8 %`. */
+/** Formats a rate given in percent as the language writes it: `29,8 %` in German, `29,8%` in Polish. */
 export const formatRate = (percent: number, locale: string, decimals = 1): string =>
-  `${formatNumber(percent, locale, decimals)}${NO_BREAK}%`
+  `${formatNumber(percent, locale, decimals)}${hasGap(locale) ? NO_BREAK : ''}%`
+
+/** True if the language leaves a space before the percent sign (CLDR's percent format). */
+const hasGap = (locale: string): boolean => /\s/u.test(new Intl.NumberFormat(locale, { style: 'percent' }).format(1))
 
 const NO_BREAK = '\u00a0'

@@ -38,6 +38,7 @@ import {
   type LocalTexts,
 } from './text-faults.ts'
 import { findTrackers, trackerFaults } from '#tests/catalogue/vendors/tracker-faults.ts'
+import { countedFaults } from '#tests/catalogue/countries/counted-faults.ts'
 import { unitTwiceFaults } from '#tests/catalogue/countries/unit-twice-faults.ts'
 import { policyTextFaults } from '#tests/catalogue/countries/policy-text-faults.ts'
 import { promiseFaults, promiseRuleFaults } from '#tests/catalogue/brands/promise-faults.ts'
@@ -164,8 +165,9 @@ function writtenFaults(id: string, sites: readonly Site[]): readonly string[] {
   const sentences = [...said.values()]
   const keys = new Set(sentences.map(([key]) => key))
   const plurals = sites.slice(0, 1).flatMap(({ country }) => pluralFaults(country.locale, keys, leaves(englishTexts(registry, texts))))
+  const counted = sites.slice(0, 1).flatMap(({ country }) => countedFaults(country.locale, sentences))
   const twice = unitTwiceFaults(Object.values(registry.dataPoints), sentences)
-  return [...faults, ...promiseRuleFaults(rules), ...languageFaults(rules, sentences), ...plurals, ...twice]
+  return [...faults, ...promiseRuleFaults(rules), ...languageFaults(rules, sentences), ...plurals, ...counted, ...twice]
 }
 
 const PROMISES = 'promises a comparison only where lenders are asked for offers side by side'

@@ -9,6 +9,7 @@ import type { Operator } from '#core/model/operator/operator.ts'
 export const somebody: Operator = {
   legalName: 'Somebody Ltd',
   address: '1 Street, City',
+  representative: 'Director A. Somebody',
   register: 'Register 1',
   taxNumber: 'Tax 1',
   licence: 'Licence 1',

@@ -50,3 +50,14 @@ test('the newest version of a policy counts', async () => {
   const lacks = await listLacks({ context: { ...context, registry }, settings, now: new Date('2026-11-26T12:00:00Z') })
   expect(lacks).toEqual(expect.arrayContaining([expect.stringContaining('"cookies" does not say {{trackers}}')]))
 })
+
+test('where a country’s record names who represents the company, the imprint and the operator have to', async () => {
+  const german = (await makeSites(siteChoicesOf(settings))).get('loanwright-de') ?? expect.fail('no site')
+  const imprint = { code: 'imprint', version: '2099-01-01', title: 'Impressum', body: '{{operator}} {{operator.address}}' }
+  const policies = { de: [...(german.registry.policies['de'] ?? []), imprint] }
+  const now = new Date('2026-11-26T12:00:00Z')
+  const lacks = await listLacks({ context: { ...german, registry: { ...german.registry, policies } }, settings, now })
+  expect(lacks).toEqual(expect.arrayContaining([expect.stringContaining('"imprint" does not say {{operator.representative}}')]))
+  expect(lacks).toEqual(expect.arrayContaining([expect.stringMatching(/loanwright-de is the example's in .*representative/u)]))
+  expect((await listLacks({ context: german, settings, now })).join('\n')).not.toContain('"imprint"')
+})

@@ -66,13 +66,15 @@ const NAMES: { readonly [id: string]: readonly (readonly string[])[] | undefined
 /** The law wants them, and a consent refers to one: each is there, and says who answers for it. */
 function policyLacks({ context: { site, registry: own } }: LiveSite): readonly string[] {
   const folder = `catalogue/countries/${site.countryId}/policies`
+  // the record of the country has a representative where the law wants one named
+  const isRepresented = operatorOf(registry, site).representative !== undefined
   const written = (own.policies[site.countryId] ?? []).toSorted((a, b) => (a.version < b.version ? 1 : -1))
   const asked = Object.values(site.country.consents).flat()
   const codes = INFORMING_POLICIES.filter((code) => !asked.some((item) => item.code === code))
   const ids = [...new Set([...codes.map((code) => ({ code })), ...asked].map(policyIdOf))]
   return ids.flatMap((id) => {
     const text = written.find((one) => one.code === id)
-    const wanted = NAMES[id] ?? []
+    const wanted = [...(NAMES[id] ?? []), ...(id === 'imprint' && isRepresented ? [['operator.representative']] : [])]
     if (!text) return [`The policy "${id}" is missing: write ${folder}/${id}.<date>.md and let a lawyer review it.`]
     return wanted
       .filter((names) => !names.some((name) => text.body.includes(name.startsWith('/') ? name : `{{${name}}}`)))

@@ -16,6 +16,7 @@ import { makeConsentLink, makeContinueLink, makeUnsubscribeLink } from '../domai
 import { takeEmail } from '../domain/messages/take-email.ts'
 import type { SiteContext } from '../domain/sites/site-context.ts'
 import { EMAIL_KINDS, type EmailKind, type EmailLinks } from '../domain/emails/email-kinds.ts'
+import { mayRemind } from '../domain/emails/may-remind.ts'
 import { mailServerUrl } from '../platform/network/mail-server-url.ts'
 import { publicUrl } from '../platform/network/public-url.ts'
 import { writeEmail } from '../domain/emails/write-email.ts'
@@ -124,7 +125,7 @@ function describeFailure(error: unknown): string {
   return `the mail server did not take a letter: ${data?.code ?? 'no code'} ${data?.responseCode ?? ''}`.trim()
 }
 
-/** A letter that events have overtaken is not sent, and nobody is called back who wanted no letters. */
+/** A letter that events have overtaken is not sent, and nobody is called back who wanted no letters, or whom the law lets nobody call back. */
 async function isDue(
   { database, encryption, sites }: Pick<Api, 'database' | 'encryption' | 'sites'>,
   lead: Lead,
@@ -134,6 +135,7 @@ async function isDue(
   if (letter === 'consent') return context !== undefined && consentsByEmail(context, lead.answers).length > lead.confirmedConsents.length
   if (letter === 'waiting') return lead.status === LEAD_STATUS.checking
   if (letter === 'answer' || letter === 'link') return true
+  if (!context || !mayRemind(context, lead)) return false
   const { email } = lead.answers
   const indexes = encryption.blindIndexes('email', typeof email === 'string' ? email.toLowerCase() : '')
   if (lead.status !== LEAD_STATUS.started || (await isUnsubscribed(database.db, lead.site, indexes))) return false

@@ -5,6 +5,7 @@ import { askSeveral } from '#core/model/page/ask-several.ts'
 import type { Page } from '#core/model/page/page.ts'
 import type { Registry } from '#core/model/site/registry.ts'
 import { DESCRIBED } from '#core/consent/described-consents.ts'
+import { maskPhone } from '#core/fields/phone/mask-phone.ts'
 import { resolvePage } from '#core/fields/resolve-page.ts'
 import type { Site } from '#core/model/site/site.ts'
 import { answersThatShow, exampleAnswers } from '#core/journey/example-answers.ts'
@@ -70,7 +71,6 @@ const ASKED = { state: 'waiting', outcome: 'asked' } as const
 
 /** A lead that one partner has answered with an offer and another still looks at. */
 function exampleView(registry: Registry, site: Site, answers: Answers): LeadView {
-  const { dial, last } = maskable(site)
   const names = partnerNames(registry, site)
   const offers = names.slice(0, 2).map((name, index) => exampleOffer(site, answers, name, index))
   return {
@@ -83,7 +83,7 @@ function exampleView(registry: Registry, site: Site, answers: Answers): LeadView
     asked: names.map((name, index) => ({ name, ...(index === 0 ? ANSWERED : ASKED) })),
     rejection: exampleRejection(site, names),
     expiresAt: `${TODAY}T23:59:59Z`,
-    maskedPhone: `${dial} *** *** ${last}`,
+    maskedPhone: maskPhone(site.country.phone, site.country.phone.example.replaceAll(' ', ''), 4),
     resendAfterSeconds: 0,
     applicationResult: { application: { status: 'ACCEPTED' }, partner: { name: names[0] ?? site.brand.name } },
   }
@@ -107,8 +107,4 @@ function partnerNames({ partners }: Registry, { countryId }: Site): readonly str
   const all = Object.values(partners)
   const own = all.filter(({ countries }) => countries.some((country) => country === countryId))
   return (own.length > 0 ? own : all).map(({ name }) => name)
-}
-
-function maskable({ country }: Site): { readonly dial: string; readonly last: string } {
-  return { dial: country.phone.prefix, last: country.phone.example.replaceAll(/\D/gu, '').slice(-4) }
 }

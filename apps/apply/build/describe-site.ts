@@ -73,6 +73,7 @@ export function configure(
     ...(cost.length > 0 && { cost }),
     ...(costExample && { costExample }),
     ...(country.cost.per && { ratesPer: country.cost.per }),
+    ...(country.cost.isDated && { isCostDated: country.cost.isDated }),
     ...(country.cost.marks && { rateMarks: country.cost.marks }),
     flow: site.flow,
     trackersWait: country.trackers,

@@ -29,8 +29,9 @@ export default defineCaptcha({
     },
   },
   hosts: [],
+  // https://docs.cloud.google.com/recaptcha/docs/faq names the cookie and no period; registers of cookies state six months
   stores: [
-    { name: '_GRECAPTCHA', in: 'cookie', purpose: 'programs', lasts: { days: 180 } },
+    { name: '_GRECAPTCHA', in: 'cookie', purpose: 'programs', lasts: { months: 6 } },
     { name: '_grecaptcha', in: 'storage', purpose: 'programs', lasts: 'kept' },
     { name: 'rc::<kind>', in: 'storage', purpose: 'programs', lasts: 'kept' },
   ],

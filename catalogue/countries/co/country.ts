@@ -145,6 +145,7 @@ export default defineCountry({
     marketingConsents: [
       { code: 'email', as: 'optional', policy: 'marketing' },
       { code: 'sms', as: 'optional', policy: 'marketing' },
+      { code: 'messenger', as: 'optional', policy: 'marketing' },
       { code: 'phone', as: 'optional', policy: 'marketing' },
       { code: 'partners', as: 'optional', policy: 'marketing' },
     ],
@@ -156,6 +157,8 @@ export default defineCountry({
     ],
   },
   trackers: 'opt-in',
+  remindersBy:
+    'Ley 1581 de 2012 art. 9: the authorisation of the first page, which is asked before anything is stored; it is no advertising',
   phoneConfirmation: 'before-hand-over',
   // the tasa efectiva anual is the rate of interest alone (Superintendencia Financiera)
   // Ley 1480/2011 art. 45: the effective yearly rate is stated, never above the limit of usury

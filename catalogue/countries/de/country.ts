@@ -176,6 +176,7 @@ export default defineCountry({
     ],
   },
   trackers: 'opt-in',
+  // no remindersBy: § 7 (2) UWG, a reminder of something left unfinished is advertising (BGH I ZR 208/12 on what advertising is)
   phoneConfirmation: 'before-hand-over',
   // PAngV § 17: at least two thirds of the contracts are expected at this rate or a better one
   cost: {
@@ -185,6 +186,7 @@ export default defineCountry({
       amount: 5000,
       months: 48,
       nominalRate: 8.49,
+      rateKind: 'fixed',
       fee: 0,
       asOf: '2026-11-21',
       source: 'assumed when the market was set up; the contracts of its lenders have to confirm it',

@@ -4,6 +4,7 @@ import { defineOperator } from '#core/model/operator/operator.ts'
 export default defineOperator({
   legalName: 'Beispiel Loanwright GmbH (erfundener Betreiber)',
   address: 'Beispielstraße 00, 00000 Berlin, Deutschland',
+  representative: 'Geschäftsführerin Erika Beispiel (erfunden)',
   register: 'Amtsgericht Charlottenburg, HRB 000000 B',
   taxNumber: 'USt-IdNr. DE000000000',
   licence: 'Darlehensvermittler mit Erlaubnis nach § 34c GewO, Beispielbehörde Berlin (Beispiel)',

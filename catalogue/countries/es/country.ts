@@ -194,6 +194,7 @@ export default defineCountry({
     marketingConsents: [
       { code: 'email', as: 'optional', policy: 'marketing' },
       { code: 'sms', as: 'optional', policy: 'marketing' },
+      { code: 'messenger', as: 'optional', policy: 'marketing' },
       { code: 'phone', as: 'optional', policy: 'marketing' },
       { code: 'partners', as: 'optional', policy: 'marketing' },
     ],
@@ -205,6 +206,7 @@ export default defineCountry({
     ],
   },
   trackers: 'opt-in',
+  // no remindersBy: art. 21.1 LSSI, promotional e-mail needs consent, and no contract was made (21.2)
   phoneConfirmation: 'before-hand-over',
   cost: {
     figure: 'TAE',
@@ -213,6 +215,7 @@ export default defineCountry({
       amount: 3000,
       months: 24,
       nominalRate: 17.5,
+      rateKind: 'fixed',
       fee: 0,
       asOf: '2026-11-21',
       source: 'assumed when the market was set up; the contracts of its lenders have to confirm it',

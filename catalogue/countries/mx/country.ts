@@ -189,6 +189,7 @@ export default defineCountry({
     marketingConsents: [
       { code: 'email', as: 'optional', policy: 'marketing' },
       { code: 'sms', as: 'optional', policy: 'marketing' },
+      { code: 'messenger', as: 'optional', policy: 'marketing' },
       { code: 'phone', as: 'optional', policy: 'marketing' },
       { code: 'partners', as: 'optional', policy: 'marketing' },
     ],
@@ -200,6 +201,7 @@ export default defineCountry({
     ],
   },
   trackers: 'notice',
+  remindersBy: 'LFPDPPP 2025 arts. 7 and 15: a purpose of the application that the aviso de privacidad names',
   phoneConfirmation: 'before-hand-over',
   // IVA of 16 % is charged on interest and fees
   // LTOSF art. 4 Bis 2: Banco de México publishes what personal loans cost, so that people can compare
@@ -207,6 +209,8 @@ export default defineCountry({
     figure: 'CAT sin IVA',
     warning: false,
     without: { taxPercent: 16 },
+    // Circular 21/2009 of Banxico: the CAT with its date and what it is for, wherever it is said
+    isDated: true,
     example: {
       amount: 5000,
       months: 12,

@@ -202,6 +202,7 @@ export default defineCountry({
     marketingConsents: [
       { code: 'email', as: 'optional', policy: 'marketing' },
       { code: 'sms', as: 'optional', policy: 'marketing' },
+      { code: 'messenger', as: 'optional', policy: 'marketing' },
       { code: 'phone', as: 'optional', policy: 'marketing' },
       { code: 'partners', as: 'optional', policy: 'marketing' },
     ],
@@ -213,6 +214,7 @@ export default defineCountry({
     ],
   },
   trackers: 'notice',
+  remindersBy: 'RA 10173 sec. 12 (f): legitimate interest, as the privacy notice says; one e-mail, with a way to stop it',
   phoneConfirmation: 'before-hand-over',
   // SEC MC 14/2025: at most 6 % nominal and 12 % effective a month, for up to PHP 10,000 and 4 months
   cost: {

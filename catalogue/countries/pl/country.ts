@@ -186,6 +186,7 @@ export default defineCountry({
     marketingConsents: [
       { code: 'email', as: 'optional', policy: 'marketing' },
       { code: 'sms', as: 'optional', policy: 'marketing' },
+      { code: 'messenger', as: 'optional', policy: 'marketing' },
       { code: 'phone', as: 'optional', policy: 'marketing' },
       { code: 'partners', as: 'optional', policy: 'marketing' },
     ],
@@ -197,6 +198,7 @@ export default defineCountry({
     ],
   },
   trackers: 'opt-in',
+  // no remindersBy: Prawo komunikacji elektronicznej art. 398, commercial information needs consent
   phoneConfirmation: 'before-hand-over',
   // below the limits of art. 359 kc (interest) and art. 36a of the consumer credit act (other
   // costs)
@@ -207,6 +209,7 @@ export default defineCountry({
       amount: 5000,
       months: 24,
       nominalRate: 12,
+      rateKind: 'fixed',
       fee: 600,
       asOf: '2026-11-21',
       source: 'assumed when the market was set up; the contracts of its lenders have to confirm it',

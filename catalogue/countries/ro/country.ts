@@ -5,7 +5,7 @@ export default defineCountry({
   status: 'live',
   locale: 'ro-RO',
   appLocale: 'ro',
-  currency: { code: 'RON', symbol: 'lei', place: 'after' },
+  currency: { code: 'RON', symbol: 'lei', place: 'after', one: 'leu' },
   phone: {
     prefix: '+40',
     mobile: '7\\d{8}',
@@ -192,6 +192,7 @@ export default defineCountry({
     marketingConsents: [
       { code: 'email', as: 'optional', policy: 'marketing' },
       { code: 'sms', as: 'optional', policy: 'marketing' },
+      { code: 'messenger', as: 'optional', policy: 'marketing' },
       { code: 'phone', as: 'optional', policy: 'marketing' },
       { code: 'partners', as: 'optional', policy: 'marketing' },
     ],
@@ -204,6 +205,7 @@ export default defineCountry({
     ],
   },
   trackers: 'opt-in',
+  // no remindersBy: Legea 506/2004 art. 12, commercial e-mail needs consent, and nothing was bought
   phoneConfirmation: 'before-hand-over',
   // below the limit of Legea 243/2024: the central bank's lending facility plus 27 points
   cost: {
@@ -213,6 +215,7 @@ export default defineCountry({
       amount: 3000,
       months: 12,
       nominalRate: 24,
+      rateKind: 'fixed',
       fee: 0,
       asOf: '2026-11-21',
       source: 'assumed when the market was set up; the contracts of its lenders have to confirm it',
@@ -221,5 +224,10 @@ export default defineCountry({
   },
   emailDomains,
   debtAdvice,
+  // Ordinul ANPC 449/2022 art. 2: on the first page of a site. The European platform (SOL) has closed on 20 July 2025
+  disputeLinks: [
+    { name: 'ANPC', url: 'https://anpc.ro/' },
+    { name: 'ANPC – SAL', url: 'https://anpc.ro/ce-este-sal/' },
+  ],
   retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },
 })

@@ -165,6 +165,7 @@ export default defineCountry({
     marketingConsents: [
       { code: 'email', as: 'optional', policy: 'marketing' },
       { code: 'sms', as: 'optional', policy: 'marketing' },
+      { code: 'messenger', as: 'optional', policy: 'marketing' },
       { code: 'phone', as: 'optional', policy: 'marketing' },
       { code: 'partners', as: 'optional', policy: 'marketing' },
     ],
@@ -176,6 +177,7 @@ export default defineCountry({
     ],
   },
   trackers: 'opt-in',
+  // no remindersBy: Nghị định 91/2020 art. 13, advertising e-mail needs consent, and silence is none (Luật 91/2025/QH15)
   phoneConfirmation: 'before-hand-over',
   // The example's rate is assumed: Circular 43/2016 makes each lender state its own, and none is published that would represent
   // finance companies, which the 20 % of article 468 of the Civil Code do not bind. A site opens with the lenders' own.
@@ -188,6 +190,7 @@ export default defineCountry({
       amount: 10_000_000,
       months: 12,
       nominalRate: 18,
+      rateKind: 'fixed',
       fee: 0,
       asOf: '2026-11-26',
       source: 'assumed; below the 20 % a year of article 468 of the Civil Code. The contracts of the lenders have to confirm it',

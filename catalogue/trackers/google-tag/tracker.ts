@@ -32,6 +32,8 @@ export default defineTracker({
     },
   },
   hosts: ['www.google.com', 'www.googleadservices.com', 'googleads.g.doubleclick.net', 'pagead2.googlesyndication.com'],
+  // https://developers.google.com/analytics/devguides/collection/gtagjs/cookie-usage (two years, 24 hours) and
+  // https://developers.google.com/tag-platform/devguides/cookies (90 days for conversions)
   stores: [
     { name: '_ga', in: 'cookie', purpose: 'visitors', lasts: { months: 24 } },
     { name: '_ga_<stream>', in: 'cookie', purpose: 'pages', lasts: { months: 24 } },

@@ -22,6 +22,7 @@ export default defineTracker({
     letsThrough: { pattern: '^(?:true|false)$', example: 'false', default: 'false' },
   },
   hosts: [],
+  // https://docs.logrocket.com/reference/cookies names the cookies and no periods: those here are ours
   stores: [
     { name: '_lr_uf_<app>', in: 'cookie', purpose: 'replay', lasts: { months: 12 } },
     { name: '_lr_tabs_<app>', in: 'cookie', purpose: 'replay', lasts: { days: 1 } },

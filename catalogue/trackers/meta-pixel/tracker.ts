@@ -23,6 +23,7 @@ export default defineTracker({
     },
   },
   hosts: ['www.facebook.com'],
+  // the page below names the cookies and no period; registers of cookies state three months
   stores: [
     { name: '_fbp', in: 'cookie', purpose: 'ads', lasts: { days: 90 } },
     { name: '_fbc', in: 'cookie', purpose: 'clicks', lasts: { days: 90 } },

@@ -15,6 +15,7 @@ export default defineTracker({
     },
   },
   hosts: [],
+  // 365 days by default: https://posthog.com/docs/libraries/js/persistence
   stores: [
     { name: 'ph_<key>_posthog', in: 'cookie', purpose: 'visitors', lasts: { months: 12 } },
     { name: 'ph_<key>_posthog', in: 'storage', purpose: 'visitors', lasts: 'kept' },

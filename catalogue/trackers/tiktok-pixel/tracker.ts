@@ -24,10 +24,12 @@ export default defineTracker({
   },
   hosts: ['analytics.tiktok.com', 'mcs.tiktokv.com'],
   wantsIdentity: true,
+  // 13 months after they were set or last used: https://ads.tiktok.com/help/article?aid=10007540 (March 2025)
   stores: [
     { name: '_ttp', in: 'cookie', purpose: 'ads', lasts: { months: 13 } },
     { name: '_tt_enable_cookie', in: 'cookie', purpose: 'choice', lasts: { months: 13 } },
-    { name: 'ttcsid<pixel>', in: 'cookie', purpose: 'pages', lasts: { days: 90 } },
+    { name: 'ttclid', in: 'cookie', purpose: 'clicks', lasts: { months: 13 } },
+    { name: 'ttcsid<pixel>', in: 'cookie', purpose: 'pages', lasts: { months: 13 } },
     { name: 'tt_<kind>', in: 'storage', purpose: 'pages', lasts: 'session' },
   ],
   clickIds: { part: 'tikTokPixel', ids: { ttp: { cookie: '_ttp' }, ttclid: { parameter: 'ttclid' } } },

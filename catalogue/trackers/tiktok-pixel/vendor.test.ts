@@ -55,7 +55,7 @@ test('[S-8.14] a pixel whose script does not come is logged', async () => {
 })
 
 test('the pixel is for advertising, and what it leaves in the browser is what is removed', () => {
-  expect(leftoversOf(tracker.stores)).toEqual({ cookies: ['_ttp', '_tt_enable_cookie', 'ttcsid'], storage: ['tt_'] })
+  expect(leftoversOf(tracker.stores)).toEqual({ cookies: ['_ttp', '_tt_enable_cookie', 'ttclid', 'ttcsid'], storage: ['tt_'] })
   expect(tracker).toMatchObject({
     name: 'TikTok Pixel',
     purpose: 'advertising',

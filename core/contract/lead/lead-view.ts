@@ -21,6 +21,8 @@ const figures = {
   apr: z.number(),
   /** Fees that the total contains besides interest; absent if the partner does not say. */
   fees: z.number().int().optional(),
+  /** Whether the rate stays the same over the whole loan; absent if the partner does not say. */
+  rateKind: z.enum(['fixed', 'variable']).optional(),
 }
 
 /**
@@ -32,6 +34,8 @@ export const offer = z.object({
   partnerName: z.string(),
   ...figures,
   periodScale: z.enum(['days', 'months']),
+  /** Day in the market on which the partner stated it, `YYYY-MM-DD`. */
+  statedOn: z.iso.date().optional(),
   /** Hours from the signed contract until the money arrives. */
   moneyWithinHours: z.number().optional(),
   /** Moment from which the offer can no longer be chosen. */

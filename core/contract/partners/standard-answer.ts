@@ -17,6 +17,10 @@ export const standardOffer = z
     total: z.number().int().describe('Everything that the applicant pays, with interest and fees.'),
     nominalRate: z.number().describe('Interest, percent a year.'),
     apr: z.number().describe('The yearly rate that the law of the market prescribes, of all payments, in percent.'),
+    rateKind: z
+      .enum(['fixed', 'variable'])
+      .optional()
+      .describe('Whether the rate stays the same over the whole loan. Without it, nothing is said of that.'),
     amountRange: range.optional(),
     periodRange: range.optional(),
     fees: z.number().int().optional().describe('Fees that the total contains besides interest; 0 if there are none.'),

@@ -221,6 +221,7 @@ const OFFERS = [
     fees: '{{fees}}',
     nominalRate: '{{nominalRate}}',
     apr: '{{apr}}',
+    rateKind: 'fixed',
     moneyWithinHours: '{{moneyWithinHours}}',
     expiresAt: '{{expiresAt}}',
   },
@@ -233,6 +234,7 @@ const OFFERS = [
     fees: '{{lessFees}}',
     nominalRate: '{{nominalRate}}',
     apr: '{{lessApr}}',
+    rateKind: 'fixed',
     moneyWithinHours: '{{moneyWithinHours}}',
   },
   {
@@ -244,6 +246,7 @@ const OFFERS = [
     fees: '{{longerFees}}',
     nominalRate: '{{nominalRate}}',
     apr: '{{longerApr}}',
+    rateKind: 'fixed',
     moneyWithinHours: '{{moneyWithinHours}}',
   },
 ]

@@ -1,4 +1,4 @@
-import { consentSentence } from '#core/model/page/consent-sentence.ts'
+import { consentSentence, consentValues } from '#core/model/page/consent-sentence.ts'
 import { ErrorLine } from '#core/ui/controls/error-line.tsx'
 import { errorIdOf } from '#core/ui/controls/id-of.ts'
 import { usePage } from '#core/ui/page/page-context.ts'
@@ -12,11 +12,11 @@ export const control: KindOfControl = { Control: ConsentsControl, isGroup: () =>
 /** Several consents under one heading, a checkbox for each; a notice has a link and no checkbox. */
 function ConsentsControl({ field, name, value }: ControlProps) {
   const t = useTexts()
-  const { errors } = usePage()
+  const { errors, site } = usePage()
   return field.consents?.map((item) => {
     const part = `${name}.${item.code}`
     const message = errors.find((error) => error.fieldName === part)?.message
-    const text = t(consentSentence(field.name, item.code, item.bound !== undefined), { bound: item.bound })
+    const text = t(consentSentence(field.name, item.code, item.bound !== undefined), consentValues(site, item.bound))
     if (item.as === 'notice')
       return (
         <p key={part} className="hint">

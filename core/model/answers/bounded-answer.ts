@@ -27,6 +27,7 @@ export const boundedOffer = z.object({
   total: money,
   nominalRate: rate,
   apr: rate,
+  rateKind: z.enum(['fixed', 'variable']).optional(),
   amountRange: range.optional(),
   periodRange: range.optional(),
   fees: money.optional(),

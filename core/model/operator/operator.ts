@@ -5,6 +5,8 @@
 export interface Operator {
   readonly legalName: string
   readonly address: string
+  /** Who represents the company, where the imprint has to say it: office and name, as one phrase. */
+  readonly representative?: string
   /** Register and number in it, as one phrase. */
   readonly register: string
   /** With its local label, like `NIT 900.000.000-0`. */

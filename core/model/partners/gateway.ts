@@ -131,6 +131,8 @@ export interface PartnerOffer {
   readonly total: number
   readonly nominalRate: number
   readonly apr: number
+  /** Whether the rate stays the same over the whole loan; absent if the partner does not say. */
+  readonly rateKind?: RateKind
   /**
    * Bounds within which the applicant may change amount and period; without them, they are fixed.
    */
@@ -143,6 +145,9 @@ export interface PartnerOffer {
   /** Moment from which the offer can no longer be chosen, ISO 8601. */
   readonly expiresAt?: string
 }
+
+/** Whether a rate stays the same until a loan is repaid. */
+export type RateKind = 'fixed' | 'variable'
 
 /** Bounds in whole units of the currency, or of the market's period. */
 export interface OfferRange {

@@ -1,7 +1,7 @@
 import type { PartnerOffer } from './gateway.ts'
 
 /** What an offer costs, as it was before its partner changed it. */
-export type OfferFigures = Pick<PartnerOffer, 'amount' | 'period' | 'instalment' | 'total' | 'nominalRate' | 'apr' | 'fees'>
+export type OfferFigures = Pick<PartnerOffer, 'amount' | 'period' | 'instalment' | 'total' | 'nominalRate' | 'apr' | 'fees' | 'rateKind'>
 
 /** An offer as its partner stated it last, with what happened to it since it was first stated. */
 export interface StatedOffer extends PartnerOffer {
@@ -13,7 +13,7 @@ export interface StatedOffer extends PartnerOffer {
 }
 
 /** Returns what an offer costs. */
-export const figuresOf = ({ amount, period, instalment, total, nominalRate, apr, fees }: PartnerOffer): OfferFigures => ({
+export const figuresOf = ({ amount, period, instalment, total, nominalRate, apr, fees, rateKind }: PartnerOffer): OfferFigures => ({
   amount,
   period,
   instalment,
@@ -21,6 +21,7 @@ export const figuresOf = ({ amount, period, instalment, total, nominalRate, apr,
   nominalRate,
   apr,
   ...(fees !== undefined && { fees }),
+  ...(rateKind !== undefined && { rateKind }),
 })
 
 /**

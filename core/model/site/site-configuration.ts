@@ -45,6 +45,8 @@ export interface SiteConfiguration {
   readonly ratesPer?: 'month'
   /** How an effective rate is marked, where the market states it by the year and by the month. */
   readonly rateMarks?: NonNullable<Country['cost']['marks']>
+  /** The law wants each yearly rate with the day of its calculation and what it is for. */
+  readonly isCostDated?: true
   readonly flow: 'dynamic' | 'legacy'
   readonly trackersWait: 'opt-in' | 'notice'
   /** Settings of the trackers that are on, by tracker; without those that stay on the server. */
@@ -93,10 +95,14 @@ export interface SiteConfiguration {
   }
 }
 
-/** The legal name of who runs a site, and the codes of the policies that there are, in the order of their links. */
+/**
+ * The legal name of who runs a site, the codes of the policies that there are, in the order of their links, and the places for
+ * disputes to which the law wants a link on every page.
+ */
 export interface LegalFacts {
   readonly operator: string
   readonly policies: readonly InformingPolicy[]
+  readonly disputes?: Country['disputeLinks']
 }
 
 /** The market's example beside the amount: its terms, and how they are said. */

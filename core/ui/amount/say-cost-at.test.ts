@@ -19,8 +19,8 @@ const say = (amount: Answer, period: Answer, more: Partial<CostMarket> = {}) =>
   sayCostAt({ ...site, ...more }, { amount, period }).replaceAll('\u00a0', ' ')
 
 test('the instalment, the total and the yearly rate are those of the loan, with the fee’s share', () => {
-  expect(say(5000, 24)).toBe('about 263.61 zl a month, 6,326.64 zl in all, APR 26.45 %')
-  expect(say(1000, 6)).toBe('about 193.25 zl a month, 1,159.50 zl in all, APR 67.64 %')
+  expect(say(5000, 24)).toBe('about 263.61 zl a month, 6,326.64 zl in all, APR 26.45%')
+  expect(say(1000, 6)).toBe('about 193.25 zl a month, 1,159.50 zl in all, APR 67.64%')
 })
 
 test.each([
@@ -52,7 +52,7 @@ test('whole units, days and rates of a month are said where the market has them'
   const currency = { code: 'COP', symbol: '$', place: 'close', decimals: 0 } as const
   const days: LoanRange = { ...loan, period: { ...loan.period, default: 91, min: 61, max: 180, scale: 'days' } }
   const costExample = { terms: { amount: 1000, months: 3, nominalRate: 72, fee: 0 }, line, said: {} }
-  expect(say(10_000, 91, { currency, loan: days, costExample, ratesPer: 'month' })).toBe('about $3,741 a month, $11,223 in all, APR 6.00 %')
+  expect(say(10_000, 91, { currency, loan: days, costExample, ratesPer: 'month' })).toBe('about $3,741 a month, $11,223 in all, APR 6.00%')
 })
 
 test('room is kept for the longest sentence', () => {

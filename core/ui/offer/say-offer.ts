@@ -1,5 +1,6 @@
 import type { LeadView, Offer } from '#core/contract/lead/lead-view.ts'
 import type { Translate } from '#core/texts/find-text.ts'
+import { formatDay } from '#core/texts/format-day.ts'
 import { formatMoment } from '#core/texts/format-moment.ts'
 import { formatMoney } from '#core/texts/format-money.ts'
 import { sayPeriod } from '#core/texts/say-period.ts'
@@ -22,7 +23,7 @@ export interface SaidFigure {
 type Site = ScreenProps['site']
 type Figures = NonNullable<Offer['before']>
 
-const FIGURES = ['instalment', 'amount', 'period', 'total', 'nominalRate', 'apr', 'fees'] as const
+const FIGURES = ['instalment', 'amount', 'period', 'total', 'cost', 'nominalRate', 'rateKind', 'apr', 'dated', 'fees'] as const
 type FigureName = (typeof FIGURES)[number] | 'money' | 'step' | 'valid'
 
 /**
@@ -31,15 +32,20 @@ type FigureName = (typeof FIGURES)[number] | 'money' | 'step' | 'valid'
  */
 export function sayOffer(t: Translate, site: Site, offer: Offer, isCompared = false): readonly SaidFigure[] {
   const { before } = offer
-  const figures = FIGURES.filter((name) => name !== 'fees' || isCompared || offer.fees !== undefined).map((name) => {
+  const isSaid: { readonly [name in (typeof FIGURES)[number]]?: boolean } = {
+    fees: isCompared || offer.fees !== undefined,
+    rateKind: offer.rateKind !== undefined,
+    dated: site.isCostDated === true && offer.statedOn !== undefined,
+  }
+  const figures = FIGURES.filter((name) => isSaid[name] ?? true).map((name) => {
     const value = sayFigure(t, site, offer, name)
-    const was = before && sayFigure(t, site, { ...before, periodScale: offer.periodScale }, name)
+    const was = before && sayFigure(t, site, { ...before, periodScale: offer.periodScale, statedOn: offer.statedOn }, name)
     return {
       name,
       label: t(`${OFFER_TEXTS}${name}`),
       value,
       ...(was !== undefined && was !== value && { before: was }),
-      ...(offer[name] === undefined && { isUnstated: true as const }),
+      ...(name === 'fees' && offer.fees === undefined && { isUnstated: true as const }),
     }
   })
   return [...figures, ...sayTerms(t, site, offer, isCompared)]
@@ -64,10 +70,15 @@ function sayTerms(
   )
 }
 
-function sayFigure(t: Translate, site: Site, figures: Figures & Pick<Offer, 'periodScale'>, name: (typeof FIGURES)[number]): string {
+type FiguresSaid = Figures & Pick<Offer, 'periodScale' | 'statedOn'>
+
+function sayFigure(t: Translate, site: Site, figures: FiguresSaid, name: (typeof FIGURES)[number]): string {
   if (name === 'period') return sayPeriod(t, figures.period, figures.periodScale, site.locale)
   if (name === 'apr') return sayYearlyRate(figures.apr, site)
   if (name === 'nominalRate') return sayNominalRate(figures.nominalRate, site)
+  if (name === 'rateKind') return t(`${OFFER_TEXTS}${figures.rateKind ?? 'unstated'}`)
+  if (name === 'dated') return t(`${OFFER_TEXTS}datedFor`, { date: formatDay(figures.statedOn ?? '', site.locale) })
+  if (name === 'cost') return formatMoney(figures.total - figures.amount, site)
   const sum = figures[name]
   return sum === undefined ? t(`${OFFER_TEXTS}unstated`) : formatMoney(sum, site)
 }

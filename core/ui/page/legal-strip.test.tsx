@@ -34,6 +34,18 @@ test('without a way to show a policy, and with a key that opens a tab, the link 
   expect(opened).toEqual([])
 })
 
+test('places for disputes are links that leave the page, by their own names', async () => {
+  const disputes = [{ name: 'ANPC – SAL', url: 'https://anpc.ro/ce-este-sal/' }]
+  const { find } = await show(<LegalStrip site={{ ...site, legal: { ...legal, disputes } }} />)
+  const link = find('a.badge')
+  expect([link.textContent, link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+    'ANPC – SAL',
+    'https://anpc.ro/ce-este-sal/',
+    '_blank',
+    'noopener noreferrer',
+  ])
+})
+
 test('a site whose page says nothing of it shows nothing', async () => {
   const { legal: _, ...without } = { ...site, legal }
   expect((await show(<LegalStrip site={without} />)).document.querySelector('nav')).toBeNull()

@@ -7,7 +7,7 @@ import type { LinkedPolicy } from './screen.ts'
 import { useTexts } from './use-texts.ts'
 
 /**
- * Who runs the site, and the way to its policies and to the own page of an application: at the end of every page, in frames
+ * Who runs the site, and the way to its policies, to the places for disputes and to the own page of an application: at the end of every page, in frames
  * too. The links lead to pages of their own, which need no script; with one, a policy is shown over the page.
  */
 export const LegalStrip = memo(function LegalStrip({ site: { basePath, legal }, openPolicy }: LegalStripProps) {
@@ -20,6 +20,13 @@ export const LegalStrip = memo(function LegalStrip({ site: { basePath, legal }, 
         {legal.policies.map((code) => (
           <li key={code}>
             <PolicyLink policy={{ code, address: policyAddress(basePath, code), words: t(STRIP_LABELS[code]) }} openPolicy={openPolicy} />
+          </li>
+        ))}
+        {legal.disputes?.map(({ name, url }) => (
+          <li key={url}>
+            <a className="badge" href={url} target="_blank" rel="noopener noreferrer" title={t('policies>notice')}>
+              <span>{name}</span>
+            </a>
           </li>
         ))}
         <li>

@@ -14,7 +14,7 @@ import { note } from '#apps/api/domain/leads/open-lead.ts'
 import { colorsOf } from '#apps/api/domain/views/colors-of.ts'
 import { refuseCode } from '#apps/api/domain/phone-codes/refuse-code.ts'
 import { codesOfToday, isToPhone, openLinkUse, secondsUntilNext, sendCode, type SentCode } from '#apps/api/domain/phone-codes/send-code.ts'
-import { maskPhone, showOpened } from '#apps/api/domain/views/show-opened.ts'
+import { endOfPhone, showOpened } from '#apps/api/domain/views/show-opened.ts'
 import { hash } from '#apps/api/platform/secrets/hash.ts'
 import type { SiteContext } from '#apps/api/domain/sites/site-context.ts'
 
@@ -38,7 +38,7 @@ export default [
       if (!sending.ok) return refuseCode(open.context, 'mobileVerificationCode', sending.retryAfterSeconds)
       return {
         ok: true,
-        reply: () => ({ maskedPhone: maskPhone(open.context, open.lead), resendAfterSeconds: sending.resendAfterSeconds }),
+        reply: () => ({ maskedPhone: endOfPhone(open.context, open.lead), resendAfterSeconds: sending.resendAfterSeconds }),
       }
     }),
   ),
@@ -77,7 +77,7 @@ async function readLinked(
     return { opened: showOpened(site, own, now), ...colors }
   }
   const lead = await readLead(db, link.lead_id, api.encryption)
-  return lead?.site === site.site.id && link.used_at === null ? { maskedPhone: maskPhone(site, lead), ...colors } : undefined
+  return lead?.site === site.site.id && link.used_at === null ? { maskedPhone: endOfPhone(site, lead), ...colors } : undefined
 }
 
 interface Followed {

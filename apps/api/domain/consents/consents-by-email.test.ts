@@ -73,7 +73,7 @@ describe('a consent that counts only once its letter is answered', () => {
     const before = emails.received.length
     const lead = await begin(true)
     const { id } = await letterOf(before)
-    await sendLetter(server.api.parts, { leadId: lead.id, letter: 'abandoned' })
+    await sendLetter(server.api.parts, { leadId: lead.id, letter: 'link' })
     const other = /\/continue\/(?<id>[\w-]{22})\b/u.exec(await emails.next(before + 1))?.groups?.['id'] ?? ''
     const refused = [await confirm(other), await confirm('nothing'), await confirm(id, 'loanwright-co')]
     await server.query("update links set expires_at = now() - interval '1 second' where lead_id = $1 and purpose = 'consent'", [lead.id])

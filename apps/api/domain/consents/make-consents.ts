@@ -132,8 +132,12 @@ export interface BoxText {
   readonly version?: string
 }
 
-/** The sentence at a box, which goes with the text behind it. */
-export function sentenceOf({ find, several }: Pick<SiteContext, 'find' | 'several'>, { field, code, version = '' }: BoxText): string {
+/** The sentence at a box as its applicant read it, with the legal name of who runs the site; it goes with the text behind it. */
+export function sentenceOf(
+  { find, several, operator }: Pick<SiteContext, 'find' | 'several' | 'operator'>,
+  { field, code, version = '' }: BoxText,
+): string {
   const isSeveral = several?.code === code && several.versions.includes(version)
-  return find([consentSentence(field, code, isSeveral), `fields>${field}>label`], isSeveral ? { bound: String(several.bound) } : {})
+  const values = { operator: operator.legalName, ...(isSeveral && { bound: String(several.bound) }) }
+  return find([consentSentence(field, code, isSeveral), `fields>${field}>label`], values)
 }

@@ -46,6 +46,14 @@ describe('the rows of the ledger for what was chosen', () => {
     expect([privacy?.version, privacy?.text_hash]).toEqual([version, hashText(sentence, hash)])
   })
 
+  test('name who asks for the consent, by the legal name of the settings', () => {
+    const operator = { ...context.operator, legalName: 'Crédito Real S.A.S.' }
+    const box = { field: 'marketingConsents', code: 'email' }
+    expect(sentenceOf({ ...context, operator }, box)).toContain('Crédito Real S.A.S.')
+    const hashOf = (own: typeof context) => make({ after: { marketingConsents: { email: true } } }, own)[0]?.text_hash
+    expect(hashOf({ ...context, operator })).not.toEqual(hashOf(context))
+  })
+
   test('name the version that was shown where the catalogue has it, else that in force', () => {
     const older = { ...policy('TERMS'), version: '2020-01-01', hash: 'a'.repeat(64) }
     const policyHashes = new Map([...context.policyHashes, ['TERMS 2020-01-01', older.hash]])

@@ -1,4 +1,5 @@
 import type { LeadView, RouteChange } from '#core/contract/lead/lead-view.ts'
+import { maskPhone } from '#core/fields/phone/mask-phone.ts'
 import { stateCode } from '#core/model/application-states.ts'
 import { localDay } from '#core/model/answers/local-day.ts'
 import { LEAD_STATUS, statusNameOf } from '#core/lead/lead-status.ts'
@@ -115,5 +116,5 @@ const DAY_MS = 86_400_000
 function maskedPhone({ site }: SiteContext, lead: Lead): Pick<LeadView, 'maskedPhone'> {
   const phone = lead.answers['phoneNumber']
   if (typeof phone !== 'string' || lead.status === LEAD_STATUS.started) return {}
-  return { maskedPhone: `${site.country.phone.prefix} *** *** ${phone.slice(-4)}` }
+  return { maskedPhone: maskPhone(site.country.phone, phone, 4) }
 }

@@ -30,6 +30,7 @@ function viewOf(context: SiteContext, submission: Submission, { before, ...offer
     partner,
     partnerName: nameOf(context, partner),
     periodScale: context.site.loan.period.scale,
+    statedOn: context.today(submission.answeredAt ?? submission.decidedAt ?? submission.createdAt),
     ...(before && { before: { ...before } }),
     ...(mode === 'compare' && { leadsTo: leadsTo(submission), ...(submission.step !== null && { step: submission.step }) }),
     ...(mode === 'compare' && verdict === 'accepted' && { isChosen: true as const }),

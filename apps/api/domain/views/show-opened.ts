@@ -1,4 +1,5 @@
 import type { OpenedLead } from '#core/contract/customer/open-link.ts'
+import { maskPhone } from '#core/fields/phone/mask-phone.ts'
 import { nestAnswers } from '#core/lead/nest-answers.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import type { Lead } from '../leads/lead.ts'
@@ -15,6 +16,5 @@ export function showOpened(context: SiteContext, lead: Lead, now: Date): OpenedL
 }
 
 /** The end of the phone to which a code would go: enough for its owner, nothing for anyone else. */
-export function maskPhone({ site }: SiteContext, { answers: { phoneNumber } }: Lead): string {
-  return `${site.country.phone.prefix} *** *** **${typeof phoneNumber === 'string' ? phoneNumber.slice(-2) : ''}`
-}
+export const endOfPhone = ({ site }: SiteContext, { answers: { phoneNumber } }: Lead): string =>
+  maskPhone(site.country.phone, typeof phoneNumber === 'string' ? phoneNumber : '', 2)

@@ -5,7 +5,7 @@ import { exampleLead, exampleSubmission } from '#tests/server/example-lead.ts'
 import { NOW, partsWithoutDatabase, sites } from '#tests/server/without-database/open-without-database.ts'
 import { writePages } from './form-of.ts'
 import { extrasOf, makeLeadView } from './make-lead-view.ts'
-import { maskPhone, showOpened } from './show-opened.ts'
+import { endOfPhone, showOpened } from './show-opened.ts'
 import { unpackReply, writeReply } from './write-reply.ts'
 
 const context = sites.get('loanwright-co') ?? expect.fail('no site')
@@ -62,8 +62,8 @@ describe('the lead view', () => {
     expect(view({ status: LEAD_STATUS.submitted }).maskedPhone).toBe(`${context.site.country.phone.prefix} *** *** 5678`)
     expect(view({ status: LEAD_STATUS.started })).not.toHaveProperty('maskedPhone')
     expect(view({ answers: {} })).not.toHaveProperty('maskedPhone')
-    expect(maskPhone(context, lead)).toBe(`${context.site.country.phone.prefix} *** *** **78`)
-    expect(maskPhone(context, { ...lead, answers: {} })).toBe(`${context.site.country.phone.prefix} *** *** **`)
+    expect(endOfPhone(context, lead)).toBe(`${context.site.country.phone.prefix} *** *** **78`)
+    expect(endOfPhone(context, { ...lead, answers: {} })).toBe(context.site.country.phone.prefix)
   })
 
   test('has the form while the application is begun, and the route afterwards', () => {

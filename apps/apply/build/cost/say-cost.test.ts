@@ -13,10 +13,14 @@ const sayAt = (country: string): readonly string[] => {
 const plain = (text: string | undefined): string => (text ?? '').replaceAll('\u00a0', ' ')
 
 test.each([
-  ['de', 'Achtung! Kreditaufnahme kostet Geld', ['5.000 €', '48 Monate', '8,49 %', '8,83 %', '123,22 €']],
-  ['es', 'Atención: tomar dinero prestado cuesta dinero', ['3.000 €', '24 meses', '17,50 %', '18,98 %']],
-  ['pl', 'Uwaga! Pożyczanie pieniędzy kosztuje', ['24 miesiące', '263,61 zł', '26,45 %', '6 326,64 zł', '1 326,64 zł', '726,64 zł']],
-  ['ro', 'Atenție! Banii împrumutați costă bani', ['12 luni', '24,00 %', '26,83 %']],
+  ['de', 'Achtung! Kreditaufnahme kostet Geld', ['5.000 €', '48 Monate', 'gebundener Sollzins', '8,49 %', '8,83 %', '123,22 €']],
+  ['es', 'Atención: tomar dinero prestado cuesta dinero', ['3.000 €', '24 meses', 'TIN fijo', '17,50 %', '18,98 %']],
+  [
+    'pl',
+    'Uwaga! Pożyczanie pieniędzy kosztuje',
+    ['24 miesiące', '263,61 zł', 'stałe oprocentowanie', '26,45%', '6 326,64 zł', '1 326,64 zł', '726,64 zł'],
+  ],
+  ['ro', 'Atenție! Banii împrumutați costă bani', ['12 luni', 'rată fixă', '24,00 %', '26,83 %']],
 ])('in %s the warning and the figures of the example stand beside the amount', (country, warning, figures) => {
   const [first, example] = sayAt(country)
   expect(first).toBe(warning)
@@ -41,10 +45,26 @@ test.each([
   for (const part of [day, ...periods]) expect(dated).toContain(part)
 })
 
+test('a rate is called fixed only where the record of the country says so', () => {
+  const site = sites.find(({ countryId }) => countryId === 'de') ?? expect.fail('no site')
+  const { texts } = buildTranslation(registry, catalogueTexts, site)
+  const { rateKind: _, ...example } = site.country.cost.example ?? expect.fail('no example')
+  const withExample = (own: typeof example & { readonly rateKind?: 'variable' }) =>
+    sayCost({ ...site, country: { ...site.country, cost: { ...site.country.cost, example: own } } }, texts).join(' ')
+  expect(withExample(example)).not.toContain('gebunden')
+  expect(withExample({ ...example, rateKind: 'variable' })).toContain('veränderlicher Sollzins')
+  for (const id of ['co', 'mx', 'ph']) expect(sayAt(id).join(' ')).not.toMatch(/\bfij[ao]\b|fixed/u)
+})
+
+test('in Mexico the CAT has its date, no IVA and what it is for', () => {
+  const said = sayAt('mx').join(' ')
+  for (const part of ['CAT sin IVA', 'Fecha de cálculo', 'Para fines informativos y de comparación']) expect(said).toContain(part)
+})
+
 test('in the Philippines the advisory of the SEC stands before the figures', () => {
   expect(sayAt('ph')[0]).toContain('Disclosure Statement')
 })
 
 test('in Colombia the effective rate is said by the year and by the month', () => {
-  expect(plain(sayAt('co').join(' '))).toContain('21,94 % E.A. (1,67 % M.V.)')
+  expect(plain(sayAt('co').join(' '))).toContain('21,94% E.A. (1,67% M.V.)')
 })

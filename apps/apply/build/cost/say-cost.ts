@@ -18,7 +18,12 @@ export function sayCost({ country, loan }: Site, texts: Texts): readonly string[
     ...(per && { ratesPer: per }),
     ...(marks && { rateMarks: marks }),
   })
-  const said = t('cost>example', { ...figures, figure, period: sayPeriod(t, example.months, 'months', locale) })
+  const said = t('cost>example', {
+    ...figures,
+    figure,
+    rate: t(`cost>rate>${example.rateKind ?? 'plain'}`),
+    period: sayPeriod(t, example.months, 'months', locale),
+  })
   const spell = (period: number) => sayPeriod(t, period, loan.period.scale, locale)
   const dated = t('rates>dated', {
     date: formatDay(example.asOf, locale),

@@ -22,5 +22,7 @@ export function exampleOffer({ loan }: Pick<Site, 'loan'>, answers: Answers, par
     total: instalment * months,
     nominalRate,
     apr: yearlyRate({ amount, instalment, months }),
+    rateKind: index === 0 ? 'fixed' : 'variable',
+    statedOn: '2026-11-20',
   }
 }

@@ -10,7 +10,7 @@ import { startPhoneConfirmation } from '#core/contract/phone/start-phone-confirm
 import { verifyPhone } from '#core/contract/phone/verify-phone.gen.ts'
 import type { Page } from '#core/model/page/page.ts'
 import { readPhone } from '#core/fields/phone/read-phone.ts'
-import { callWithRetry, callUnasked, problemKey } from '../sync/call-with-retry.ts'
+import { callWithRetry, callUnasked, notifyProblem, sayProblem } from '../sync/call-with-retry.ts'
 import { chooseOffer } from '../navigation/choose-offer.ts'
 import { followLead } from '../navigation/follow-lead.ts'
 import { goBack, goToChange } from '../navigation/go-back.ts'
@@ -56,7 +56,7 @@ export function flowActions(session: Session, page: Page): FlowActions {
     own: () => Promise.resolve(ownActions(session)),
     sendLink: async () => {
       const response = await callWithRetry(session, sendOwnLink, onLead())
-      if (!response.isSuccess) session.notify(problemKey(response))
+      if (!response.isSuccess) notifyProblem(session, response)
       return response.isSuccess
     },
     link: linkActions(session, (response) => showRefusal(session, page, response)),
@@ -92,8 +92,8 @@ function showRefusal(session: Session, page: Page, response: HttpResponse, field
   const errors = errorsOf(response)
   if (errors.length > 0) return setErrors(session, errors)
   if (field !== undefined && response.status >= 400 && response.status < 500)
-    return setErrors(session, [{ fieldName: field, message: session.findText([problemKey(response)], {}) }])
-  session.notify(problemKey(response))
+    return setErrors(session, [{ fieldName: field, message: sayProblem(session, response) }])
+  notifyProblem(session, response)
 }
 
 function inE164({ site }: Session, typed: string): string {

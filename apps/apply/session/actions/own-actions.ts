@@ -8,7 +8,7 @@ import type { OwnActions, OwnAnswers } from '#core/ui/page/screen.ts'
 import { referenceOf } from '#core/lead/reference-of.ts'
 import { restoreApplicationData } from '#core/lead/application-data.ts'
 import { readOwnLead } from '#core/contract/lead/read-own-lead.gen.ts'
-import { callWithRetry, callUntilReached, problemKey } from '../sync/call-with-retry.ts'
+import { callWithRetry, callUntilReached, notifyProblem } from '../sync/call-with-retry.ts'
 import { forgetApplicant, forgetVisit } from '../drafts/forget-applicant.ts'
 import { noteConsents } from '../sync/note-consents.ts'
 import { readLead } from '../sync/read-lead.ts'
@@ -81,5 +81,5 @@ async function readAnswers({ pages }: Session, application: unknown): Promise<Ow
 }
 
 function refuse(session: Session, response: HttpResponse): undefined {
-  session.notify(problemKey(response))
+  notifyProblem(session, response)
 }

@@ -6,7 +6,7 @@ import { takeDocumentPlace } from '#core/contract/documents/take-document-place.
 import { LEAD_HEADER } from '#core/contract/lead/lead-header.ts'
 import { uploadDocument } from '#core/contract/documents/upload-document.gen.ts'
 import type { FileSending, FileSent } from '#core/ui/page/screen.ts'
-import { problemKey } from '../sync/call-with-retry.ts'
+import { sayProblem } from '../sync/call-with-retry.ts'
 import { FIRST_PART_BYTES, nextPartBytes } from '../navigation/part-bytes.ts'
 import type { Session } from '../state/session.ts'
 import { errorsOf } from '../sync/settle-save.ts'
@@ -98,5 +98,5 @@ function refusalOf(session: Session, response: HttpResponse): FileSent {
   const said = errorsOf(response)[0]?.message
   if (said !== undefined) return { ok: false, message: said }
   const isAnswered = response.status >= 400 && response.status < 500 && response.status !== 444 && response.status !== 499
-  return isAnswered ? { ok: false, message: session.findText([problemKey(response)], {}) } : { ok: false }
+  return isAnswered ? { ok: false, message: sayProblem(session, response) } : { ok: false }
 }

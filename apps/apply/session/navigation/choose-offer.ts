@@ -4,7 +4,7 @@ import { chooseOffer as contract } from '#core/contract/lead/choose-offer.gen.ts
 import type { LeadView, Offer } from '#core/contract/lead/lead-view.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import type { OfferChoice } from '#core/ui/page/screen.ts'
-import { callWhenOnline, problemKey } from '../sync/call-with-retry.ts'
+import { callWhenOnline, notifyProblem } from '../sync/call-with-retry.ts'
 import { readLead } from '../sync/read-lead.ts'
 import { receiveView } from '../sync/receive-view.ts'
 import type { Session } from '../state/session.ts'
@@ -37,7 +37,7 @@ const leavesWith = ({ leadStatus, offers }: LeadView): Offer | undefined =>
  * read again.
  */
 async function refuseChoice(session: Session, response: HttpResponse): Promise<void> {
-  session.notify(problemKey(response))
+  notifyProblem(session, response)
   if (!READ_AGAIN.some((code) => code === codeOf(response))) return
   await readLead(session, session.store.getState().leadId ?? '')
   await followLead(session)

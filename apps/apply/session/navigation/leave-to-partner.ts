@@ -4,7 +4,7 @@ import { leaveBy } from '#core/browser/page/leave-by.ts'
 import { codeOf } from '#core/browser/network/retry-policy.ts'
 import type { LeaveTo } from '#core/ui/page/screen.ts'
 import { writeKey } from '#core/browser/storage/storage-door.ts'
-import { callWithRetry, problemKey } from '../sync/call-with-retry.ts'
+import { callWithRetry, notifyProblem } from '../sync/call-with-retry.ts'
 import { followLead } from './follow-lead.ts'
 import { readLead } from '../sync/read-lead.ts'
 import { guardApplication, receiveView } from '../sync/receive-view.ts'
@@ -47,7 +47,7 @@ export async function leaveToPartner(session: Session, offerId?: string, where: 
 
 /** The offer can be chosen no more: the page says so and goes to where the application is by now. */
 async function refuseWay(session: Session, response: HttpResponse): Promise<void> {
-  session.notify(problemKey(response))
+  notifyProblem(session, response)
   if (codeOf(response) !== 'move-not-allowed') return
   await readLead(session, session.store.getState().leadId ?? '')
   await followLead(session)

@@ -15,6 +15,7 @@ import type { SitePages } from '../../pages/site-pages.ts'
 import type { Going } from './session-event.ts'
 import type { SessionState } from './session-state.ts'
 import type { TextKey } from '#core/model/register.ts'
+import type { Values } from '#core/texts/find-text.ts'
 
 /** The address bar, inside the base path. Paths have no leading slash; `''` is the index. */
 export interface Router {
@@ -41,7 +42,7 @@ export interface SessionParts {
   /** Brings the texts of all pages; those of the first page are there from the start. Rejects where that fails. */
   readonly loadTexts: () => Promise<void>
   /** Shows a sentence for a moment: a key of the texts. */
-  readonly notify: (key: TextKey) => void
+  readonly notify: (key: TextKey, values?: Values) => void
   /** For engineers (the specification's sentences). */
   readonly log: (sentence: string, error?: unknown) => void
   readonly now: () => number

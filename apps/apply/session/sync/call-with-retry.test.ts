@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { holdBackend, settled, type HeldBackend } from '#tests/session/hold-backend.ts'
 import { makeSession } from '#tests/session/make-session.ts'
 import type { Session } from '../state/session.ts'
-import { callUnasked, callUntilReached, callWithRetry, problemKey } from './call-with-retry.ts'
+import { callUnasked, callUntilReached, callWithRetry, notifyProblem, sayProblem, sentenceOf } from './call-with-retry.ts'
 import { retryNow } from './pauses.ts'
 
 const CALL = { method: 'POST', path: '/lead/thing' } as const
@@ -100,7 +100,7 @@ test('what a page cannot begin without is asked for until the server has said so
 })
 
 test('a refusal is said in the sentence of its code; one that nobody knows, or a response without one, as unexpected', () => {
-  const sentence = (body: unknown) => problemKey({ status: 400, isSuccess: false, body })
+  const sentence = (body: unknown) => sentenceOf({ status: 400, isSuccess: false, body }).key
   expect(
     [{ code: 'lead-unknown' }, { code: 'too-many-requests' }, { code: 'toString' }, { code: 'new' }, {}, undefined].map(sentence),
   ).toEqual([
@@ -111,4 +111,16 @@ test('a refusal is said in the sentence of its code; one that nobody knows, or a
     'problems>unexpected',
     'problems>unexpected',
   ])
+})
+
+test('a refusal that names a time of a minute or more says when to try again, in the page as in a notice', () => {
+  const response = { status: 429, isSuccess: false, body: { code: 'too-many-tries' }, retryAfterSeconds: 600 }
+  expect(sentenceOf(response)).toEqual({ key: 'problems>too-many-minutes', values: { number: '10' } })
+  expect(sentenceOf({ ...response, retryAfterSeconds: 5 }).key).toBe('problems>too-many-tries')
+  const noted: unknown[] = []
+  notifyProblem({ notify: (...said) => void noted.push(said) }, response)
+  expect(noted).toEqual([['problems>too-many-minutes', { number: '10' }]])
+  expect(sayProblem({ findText: (keys, values) => `${keys.join('')} ${String(values['number'])}` }, response)).toBe(
+    'problems>too-many-minutes 10',
+  )
 })

@@ -2,12 +2,12 @@ import { callBackend, type CallInput, type CallShape } from '#core/browser/netwo
 import { REQUEST_STATUS, type HttpResponse } from '#core/browser/network/http.ts'
 import { codeOf, pauseBefore, RETRIES, shouldRetry } from '#core/browser/network/retry-policy.ts'
 import { ERRORS, type ErrorKind } from '#core/contract/errors.ts'
+import { problemSentence, type ProblemSentence } from '#core/contract/problem-sentence.ts'
 import { lookUp } from '#core/model/look-up.ts'
 import { retry } from './retry.ts'
 import type { Session } from '../state/session.ts'
 import { dispatch } from '../state/dispatch.ts'
 import { pause, waitOffline } from './pauses.ts'
-import type { TextKey } from '#core/model/register.ts'
 
 type Input = Omit<CallInput, 'key' | 'signal'>
 type Pause = (session: Session, milliseconds: number) => Promise<void>
@@ -72,8 +72,21 @@ async function tryOnce(session: Session, call: CallShape, input: CallInput): Pro
   return await callBackend(session.backend, call, { ...input, signal: controller.signal })
 }
 
-/** The key of the sentence for a refusal or a failure. */
-export function problemKey(response: HttpResponse): TextKey {
+/** The sentence for a refusal or a failure. */
+export function sentenceOf(response: HttpResponse): ProblemSentence {
   const kinds: { readonly [code: string]: ErrorKind } = ERRORS
-  return `problems>${lookUp(kinds, codeOf(response) ?? '')?.text ?? 'unexpected'}`
+  const kind = lookUp(kinds, codeOf(response) ?? '')
+  return problemSentence(kind?.text ?? 'unexpected', kind?.status ?? 0, response.retryAfterSeconds)
+}
+
+/** Says it in the language of the page. */
+export function sayProblem(session: Pick<Session, 'findText'>, response: HttpResponse): string {
+  const { key, values } = sentenceOf(response)
+  return session.findText([key], values)
+}
+
+/** Shows it as a notice. */
+export function notifyProblem(session: Pick<Session, 'notify'>, response: HttpResponse): void {
+  const { key, values } = sentenceOf(response)
+  session.notify(key, values)
 }

@@ -8,7 +8,7 @@ import { readConsents } from '#core/consent/customer-consents.ts'
 import { object, text, validIn } from '#core/parse/parser.ts'
 import { isUuid } from '#core/visit/session.ts'
 import type { FieldMessage } from '#core/ui/page/screen.ts'
-import { problemKey } from './call-with-retry.ts'
+import { notifyProblem } from './call-with-retry.ts'
 import { followLead } from '../navigation/follow-lead.ts'
 import { goToWhatIsLeft } from '../navigation/go-to-what-is-left.ts'
 import { prefetchPages } from '../navigation/prefetch-pages.ts'
@@ -104,7 +104,7 @@ export function refuse(session: Session, response: HttpResponse): void {
   const code = codeOf(response) ?? ''
   const { leadId } = session.store.getState()
   if (code === 'move-not-allowed' && leadId !== undefined) return void readLead(session, leadId).then(() => followLead(session))
-  session.notify(problemKey(response))
+  notifyProblem(session, response)
   if (code === 'lead-unknown' || code === 'lead-expired' || response.status === 401) void startAnew(session)
 }
 

@@ -61,8 +61,8 @@ test('says of each withdrawal how many lenders know, since when, and what become
     { ...of('Uno'), kind: 'consent-withdrawal' as const, code: 'A' },
   ]
   expect(await textOf({ notices }, '#own-withdrawals strong')).toEqual([
-    'Application withdrawn: 1 of 3 lenders notified',
-    'Consent withdrawn: 0 of 1 lenders notified',
+    'Application withdrawn. Lenders notified: 1 of 3',
+    'Consent withdrawn. Lenders notified: 0 of 1',
   ])
   expect(await textOf({ notices }, '#own-withdrawals li')).toEqual([
     expect.stringMatching(/^Uno: notified on .+/u),

@@ -11,6 +11,8 @@ import { OFFER_TEXTS, sayOffer, type SaidFigure } from '#core/ui/offer/say-offer
 
 /** Figures with a column of their own. The amount, and the period below it, stand above all offers that have the same. */
 const COLUMNS = ['amount', 'instalment', 'total', 'apr', 'fees', 'money'] as const
+/** What stands below an offer's yearly rate. */
+const ON_RATES = ['dated', 'nominalRate', 'rateKind'] as const
 /** What is told below an offer's figures. */
 const TERMS: readonly string[] = ['step', 'valid']
 
@@ -65,7 +67,8 @@ function OfferRows({ compared, columns, screen, pressed }: RowsProps) {
           <td key={column} className={column}>
             {said.map((figure) => figure.name === column && <Figure key={column} figure={figure} />)}
             {column === 'amount' && <Below figure={below('period')} />}
-            {column === 'apr' && <Below figure={below('nominalRate')} isNamed />}
+            {column === 'total' && <Below figure={below('cost')} isNamed />}
+            {column === 'apr' && ON_RATES.map((name) => <Below key={name} figure={below(name)} isNamed />)}
           </td>
         ))}
         <td rowSpan={2} className="action">

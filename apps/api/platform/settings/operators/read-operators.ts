@@ -27,6 +27,7 @@ const email = z.email(EMAIL_FORM)
 const operator = z.strictObject({
   legalName: line,
   address: line,
+  representative: line,
   register: line,
   taxNumber: line,
   licence: line,

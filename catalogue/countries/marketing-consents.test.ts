@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { registry } from '#catalogue/registry.gen.ts'
+import { texts } from '#catalogue/texts.gen.ts'
+import { consentSentence } from '#core/model/page/consent-sentence.ts'
+import { allSites } from '#core/model/site/site.ts'
+import { buildTranslation } from '#core/texts/build-translation.ts'
+import { translateFrom } from '#core/texts/find-text.ts'
+
+/** Names of messengers and of text messages: a box that had two of them would be two channels. */
+const MESSAGES = /SMS|WhatsApp|Zalo|Viber|by text/gu
+
+describe.each(allSites(registry).map((site) => [site.id, site] as const))('advertising on %s', (_, site) => {
+  const t = translateFrom(buildTranslation(registry, texts, site).texts)
+  const codes = site.country.consents.marketingConsents.map(({ code }) => code)
+  const sentence = (code: string) => t(consentSentence('marketingConsents', code, false), { operator: 'OPERATOR' })
+
+  test('is agreed to in a sentence that names who sends it', () => {
+    for (const code of codes.filter((one) => one !== 'partners')) expect(sentence(code), code).toContain('OPERATOR')
+  })
+
+  test('has a box for each channel', () => {
+    for (const code of codes) expect([...sentence(code).matchAll(MESSAGES)].length, sentence(code)).toBeLessThan(2)
+  })
+})
