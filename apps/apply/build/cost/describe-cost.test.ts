@@ -17,7 +17,7 @@ const sayIn = (country: string): string => {
 }
 
 test.each([
-  ['co', ['20% anual (2/2026)', '$ 18.527', '$ 222.324', 'tasa 21,94% E.A. (1,67% M.V.)']],
+  ['co', ['20% nominal anual (2/2026)', '$ 18.527', '$ 222.324', 'tasa 21,94% E.A. (1,67% M.V.)']],
   ['de', ['repräsentativen Sollzins von 8,49 % pro Jahr (11/2026)', '123,22 €', '5.914,56 €', 'effektiver Jahreszins 8,83 %']],
   ['es', ['TIN representativo del 17,5 % (11/2026)', '91,44 €', '1.097,28 €', 'TAE 18,97 %']],
   [
