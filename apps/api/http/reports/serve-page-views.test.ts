@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { affiliateMark } from '#core/tracking/funnel/visit-source.ts'
 import { OTHER_HOST, OWN_PAGE } from '#core/tracking/funnel/page-view-report.ts'
 import { MOST_COMBINATIONS } from '#apps/api/domain/funnel/keep-funnel-counts.ts'
+import { countLeads } from '#apps/api/jobs/funnel/count-leads.ts'
 import { keepFunnel, DAYS_KEPT_DAYS, HOURS_KEPT_DAYS } from '#apps/api/jobs/funnel/keep-funnel.ts'
-import { readFriction, readFunnel } from '#apps/api/store/console/funnel.ts'
+import { readFriction, readFunnel, readLeadFigures } from '#apps/api/store/console/funnel.ts'
 import { startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
 
 const HOST = 'https://partner.example'
@@ -121,7 +123,7 @@ test('an affiliate is stored by its name where the site knows it', async () => {
 })
 
 const ended = { isNew: true, left: {} }
-test.each([
+const NO_REPORTS: readonly (readonly [fault: string, sent: object | string])[] = [
   ['no JSON', '{'],
   ['a list', '[]'],
   ['a site that there is not', view('loan-purpose', { ...ended, site: 'maria-co' })],
@@ -142,12 +144,14 @@ test.each([
   ['no end', view('loan-purpose', { isNew: true })],
   ['a completion without a view', view('loan-purpose', { completed: { time: 1 } })],
   ['a part that there is not', view('loan-purpose', { ...ended, id: 'maria' })],
-])('a report with %s is dropped without a word', async (_, report) => {
-  expect(await send(report)).toBe(204)
+]
+
+test('what is no report of a site is dropped without a word, whatever is wrong with it', async () => {
+  for (const [fault, sent] of NO_REPORTS) expect([fault, await send(sent)]).toEqual([fault, 204])
   // what comes after it is counted, it is not
   expect(await send(view('loan-purpose', { ...ended, host: OTHER_HOST }))).toBe(204)
   await expect.poll(() => count('funnel_pages')).toBe(2)
-  expect(await count('funnel_fields')).toBe(0)
+  expect([await count('funnel_fields'), await count('funnel_errors')]).toEqual([0, 0])
   expect(await readFunnel(db(), asked({ by: ['host'] }))).toMatchObject([{ group: { host: OTHER_HOST }, views: 1 }])
 })
 
@@ -213,4 +217,30 @@ test('hours end after 14 days and whole days after 400, and nothing before', asy
     { days: HOURS_KEPT_DAYS + 1, hour: -1 },
     { days: DAYS_KEPT_DAYS, hour: -1 },
   ])
+})
+
+test('what became of the leads of a day is counted by site and source, again and again, and an erasure lowers nothing', async () => {
+  const origin = (attribute: string) => ({ affiliateReferenceParams: { attribute } })
+  const [known] = [
+    await server.begin(server.firstAnswers, origin('some-blog')),
+    await server.begin(server.firstAnswers, origin('maria-gomez')),
+  ]
+  const [first, second] = [await server.begin(), await server.begin()]
+  for (const lead of [known, first, second]) expect((await server.submit(lead)).status).toBe(200)
+  await server.query('update leads set status = $1 where id = $2', [LEAD_STATUS.redirected, known.id])
+  await server.query('update leads set status = $1 where id = $2', [LEAD_STATUS.rejected, first.id])
+  const none = { site: SITE, day: today(), began: 0, submitted: 0, accepted: 0, redirected: 0, rejected: 0 }
+  const figures = [
+    { ...none, source: 'affiliate-other', began: 1 },
+    { ...none, source: 'affiliate-some-blog', began: 1, submitted: 1, accepted: 1, redirected: 1 },
+    { ...none, source: 'no-affiliate', began: 2, submitted: 2, rejected: 1 },
+  ]
+  for (const _ of [1, 2]) {
+    await countLeads(server.api.parts)
+    expect(await readLeadFigures(db(), asked())).toEqual(figures)
+  }
+  await server.query('delete from leads where id = $1', [second.id])
+  await countLeads(server.api.parts)
+  expect(await readLeadFigures(db(), asked())).toEqual(figures)
+  expect(await readLeadFigures(db(), asked({ sites: [OTHER_SITE] }))).toEqual([])
 })

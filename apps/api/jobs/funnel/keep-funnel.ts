@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Api } from '#apps/api/domain/api.ts'
 import { forgetFunnelCounts } from '#apps/api/store/funnel/funnel-counts.ts'
+import { forgetLeadCounts } from '#apps/api/store/funnel/lead-counts.ts'
 import { defineJob } from '../definition/define-job.ts'
 
 const payload = z.object({})
@@ -29,5 +30,6 @@ const AT_ONCE = 5000
 export async function keepFunnel({ database, outside }: Pick<Api, 'database' | 'outside'>): Promise<void> {
   const daysAgo = (days: number) => new Date(outside.now().getTime() - days * DAY_MS).toISOString().slice(0, 10)
   const ends = { hoursBefore: daysAgo(HOURS_KEPT_DAYS), daysBefore: daysAgo(DAYS_KEPT_DAYS) }
+  await forgetLeadCounts(database.db, ends.daysBefore)
   while (await forgetFunnelCounts(database.db, ends, AT_ONCE));
 }

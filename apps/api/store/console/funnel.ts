@@ -42,6 +42,19 @@ export interface FieldFigures {
   readonly medianFieldTime?: BucketedMedian
 }
 
+/** What became of the leads that began on a day, as the server knows it. */
+export interface LeadFigures {
+  readonly site: string
+  readonly day: string
+  /** `affiliate-<name>`, `affiliate-other` or `no-affiliate`: campaigns are stored by choice only. */
+  readonly source: string
+  readonly began: number
+  readonly submitted: number
+  readonly accepted: number
+  readonly redirected: number
+  readonly rejected: number
+}
+
 type PageRow = FunnelGroup & { readonly views: number; readonly completions: number; readonly leaving: number; readonly times: number[] }
 type FieldRow = FunnelGroup & { readonly field: string; readonly corrections: number; readonly leaving: number; readonly times: number[] }
 type ErrorRow = FunnelGroup & { readonly field: string; readonly kind: string; readonly errors: number }
@@ -77,6 +90,17 @@ export async function readFriction(db: Kysely<Tables>, question: FunnelQuestion)
     const byKind = Object.fromEntries(found.map(({ kind, errors: count }) => [kind, count]))
     return { group, field, errors: byKind, corrections, leftAt: leaving, ...withMedian('medianFieldTime', times) }
   })
+}
+
+/** Reads what became of the leads that began on these days, by site, day and source. */
+export async function readLeadFigures(
+  db: Kysely<Tables>,
+  { sites, from, to }: Pick<FunnelQuestion, 'sites' | 'from' | 'to'>,
+): Promise<readonly LeadFigures[]> {
+  const { rows } = await sql<LeadFigures>`
+    select site, to_char(day, 'YYYY-MM-DD') as day, source, began, submitted, accepted, redirected, rejected from funnel_leads
+    where site = any(${[...sites]}::text[]) and day between ${from}::date and ${to}::date order by site, day, source`.execute(db)
+  return rows
 }
 
 const WHOLE_DAYS = sql`hour = -1`

@@ -62,3 +62,17 @@ create index funnel_errors_days on funnel_errors (day) where hour < 0;
 create function add_histograms(one integer[], other integer[]) returns integer[]
   language sql immutable parallel safe
   return (select array_agg(coalesce(a, 0) + coalesce(b, 0) order by place) from unnest(one, other) with ordinality as both_of (a, b, place));
+
+-- What became of the leads that began on a day, as far as the day after (the server's own truth beside
+-- what browsers say); written by a job from the leads, and never lowered by an erasure.
+create table funnel_leads (
+  site text not null,
+  day date not null,
+  source text not null,
+  began integer not null,
+  submitted integer not null,
+  accepted integer not null,
+  redirected integer not null,
+  rejected integer not null,
+  primary key (site, day, source)
+);

@@ -32,9 +32,22 @@ interface FunnelErrorsTable extends FunnelKey {
   errors: number
 }
 
+/** What became of the leads that began on a day. */
+interface FunnelLeadsTable {
+  site: string
+  day: string
+  source: string
+  began: number
+  submitted: number
+  accepted: number
+  redirected: number
+  rejected: number
+}
+
 /** The anonymous counts of how pages are used. */
 export interface FunnelTables {
   funnel_pages: FunnelPagesTable
   funnel_fields: FunnelFieldsTable
   funnel_errors: FunnelErrorsTable
+  funnel_leads: FunnelLeadsTable
 }
