@@ -3,14 +3,18 @@ import { expect, test } from 'vitest'
 import { noView, reduceView } from './reduce-view.ts'
 import type { ViewEvent, ViewReport } from './view-state.ts'
 
+/** An event before it is known when it happens. */
+type Happening = ViewEvent extends infer One ? (One extends ViewEvent ? Omit<One, 'at'> & Pick<One, 'type'> : never) : never
+
+const happens = (event: Happening, at: number): ViewEvent =>
+  event.type === 'passed' || event.type === 'refused' ? event : { ...event, at }
+
 /** What is reported of these events, one second apart; a tab is seen from the start. */
-function reportsOf(
-  events: readonly (ViewEvent extends infer One ? (One extends { at: number } ? Omit<One, 'at'> : One) : never)[],
-): readonly ViewReport[] {
+function reportsOf(events: readonly Happening[]): readonly ViewReport[] {
   const reports: ViewReport[] = []
   let state = noView(true)
   for (const [index, event] of events.entries()) {
-    const step = reduceView(state, { ...event, at: index * 1000 })
+    const step = reduceView(state, happens(event, index * 1000))
     state = step.state
     if (step.report) reports.push(step.report)
   }
@@ -132,7 +136,7 @@ test('whatever is hidden, shown, left, gone back to and reloaded: no view counts
       }
       for (const one of happenings) {
         at += 700
-        if (one.type !== 'reloaded') take({ ...one, at })
+        if (one.type !== 'reloaded') take(happens(one, at))
         else {
           const open = state.view?.page
           if (one.isTold) take({ type: 'hidden', at })

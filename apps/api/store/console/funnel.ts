@@ -83,11 +83,11 @@ export async function readFriction(db: Kysely<Tables>, question: FunnelQuestion)
       select ${columns(question.by)} field, kind, sum(errors)::float8 as errors
       from funnel_errors where ${asked(question)} ${grouped([...question.by, 'field', 'kind'])}`.execute(db),
   ])
-  const kinds = Map.groupBy(errors.rows, ({ kind, errors: count, ...at }) => keyOf(at))
+  const found = errors.rows.map(({ kind, errors: count, ...at }) => ({ kind, count, key: keyOf(at) }))
+  const kinds = Map.groupBy(found, ({ key }) => key)
   return fields.rows.map(({ corrections, leaving, times, ...at }) => {
     const { field, ...group } = at
-    const found = kinds.get(keyOf(at)) ?? []
-    const byKind = Object.fromEntries(found.map(({ kind, errors: count }) => [kind, count]))
+    const byKind = Object.fromEntries((kinds.get(keyOf(at)) ?? []).map(({ kind, count }) => [kind, count]))
     return { group, field, errors: byKind, corrections, leftAt: leaving, ...withMedian('medianFieldTime', times) }
   })
 }
