@@ -80,6 +80,8 @@ export const EARLIER_BACKUPS: readonly EarlierBackup[] = [
         'watch-documents',
         'tell-withdrawal',
         'learn-acceptance',
+        'count-leads',
+        'keep-funnel',
       ],
     },
     simulated: {
