@@ -23,16 +23,22 @@ export interface FunnelKeeper {
 export function keepFunnelCounts({ database, log }: Pick<Platform, 'database' | 'log'>): FunnelKeeper {
   const waiting = sumCounts()
   const seen = new Map<string, Set<string>>()
+  const full = new Set<string>()
   const count = (counts: FunnelCounts) => {
     const [first] = counts.pages
     if (!first) return
     const hour = `${first.site} ${first.day} ${first.hour}`
     const known = seen.get(hour) ?? new Set()
     // hours that are over need no bound any more
-    if (!seen.has(hour)) for (const other of seen.keys()) if (other.startsWith(`${first.site} `)) seen.delete(other)
+    if (!seen.has(hour))
+      for (const over of [seen, full]) for (const other of over.keys()) if (other.startsWith(`${first.site} `)) over.delete(other)
     seen.set(hour, known)
     const keys = waiting.keysOf(counts).filter((key) => !known.has(key))
-    if (known.size + keys.length > MOST_COMBINATIONS || waiting.size() > MOST_WAITING) return
+    if (known.size + keys.length > MOST_COMBINATIONS || waiting.size() > MOST_WAITING) {
+      if (!full.has(hour)) log.warn({ site: first.site }, 'pages are counted no more under new classes until the next hour')
+      full.add(hour)
+      return
+    }
     for (const key of keys) known.add(key)
     waiting.add(counts)
   }
