@@ -42,7 +42,9 @@ import { serveVehicleModels } from './http/pages/serve-vehicle-models.ts'
 import { sayRefused } from './platform/network/say-refused.ts'
 import { onNewBuild } from './http/pages/on-new-build.ts'
 import { servePages } from './http/pages/serve-pages.ts'
+import { servePageViews } from './http/reports/serve-page-views.ts'
 import { serveReports } from './http/reports/serve-reports.ts'
+import { keepFunnelCounts } from './domain/funnel/keep-funnel-counts.ts'
 import { keepKeyUses } from './domain/keys/keep-key-uses.ts'
 import { keepAnswerTimes } from './domain/sites/keep-answer-times.ts'
 import { keepSecretKeys, keepSigningKey, readSecretKeys } from './platform/secrets/read-secret-keys.ts'
@@ -120,6 +122,7 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
   const rules = await watchRules({ ...api, sites })
   const keyUses = keepKeyUses(api)
   const answerTimes = keepAnswerTimes({ ...api, sites })
+  const funnel = keepFunnelCounts(api)
   const app = await makeServer(api, closing.signal)
   const readiness = await watchReadiness(api)
   const openapi = await serveOpenapi(app, settings.ENVIRONMENT)
@@ -134,6 +137,7 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     await operations.close()
     await readiness.stop()
     await keyUses.stop()
+    await funnel.stop()
     answerTimes.stop()
     await rules.close()
     onFinished?.()
@@ -151,6 +155,7 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     serveDocuments(app, api)
     serveStatements(app, api)
     serveReports(app, api)
+    servePageViews(app, api, funnel)
     serveSigningKeys(app, api.signing, await readSigningKeyTimes(database.db))
     servePartnerDocs(app)
     serveVehicleModels(app, api)
@@ -166,6 +171,7 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     await operations.close()
     await readiness.stop()
     await keyUses.stop()
+    await funnel.stop()
     answerTimes.stop()
     await rules.close()
     await api.jobs.stop()

@@ -147,7 +147,20 @@ function begin(): void {
     // behind what the form needs to go on
     whenIdle(() => void loadStylesheet(fonts).catch(() => undefined))
     restoreColors(session)
+    startCounting()
     if (session.isEmbedded && root) void import('./embed/open-embedding.ts').then(({ openEmbedding }) => openEmbedding(session, root))
+  })
+}
+
+/** Counting is behind everything that the applicant sees or needs. */
+function startCounting(): void {
+  const { counting } = session.site
+  const origin = { affiliate: visit?.affiliate?.attribute, utmSource: visit?.entry.utm_source, utmMedium: visit?.entry.utm_medium }
+  if (!counting) return
+  whenIdle(() => {
+    void import('./page-views/start-page-views.ts')
+      .then(({ startPageViews }) => startPageViews(session, { counting, origin, screen, startedAt: performance.timeOrigin }))
+      .catch(() => undefined)
   })
 }
 

@@ -41,48 +41,52 @@ export interface Validating extends ValidationContext {
   readonly validatePage: (fields: readonly PageField[], answers: Answers, context: ValidationContext) => readonly FieldError[]
 }
 
+/** All kinds of errors of answers (`ErrorCode`). */
+export const ERROR_CODES = [
+  'required',
+  'must-accept',
+  'format',
+  'email-sign',
+  'email-blank',
+  'email-start',
+  'email-twice',
+  'too-long',
+  'too-small',
+  'too-large',
+  'off-step',
+  'not-a-number',
+  'not-a-date',
+  'day-missing',
+  'month-missing',
+  'year-missing',
+  'year-short',
+  'month-range',
+  'day-range',
+  'day-not-in-month',
+  'in-future',
+  'too-early',
+  'too-late',
+  'off-cycle',
+  'not-an-option',
+  'same-as-other',
+  'repeated',
+  'differs-from-code',
+  'check',
+  'too-few',
+  'too-many',
+  'phone-not-a-number',
+  'phone-invalid-country',
+  'phone-too-short',
+  'phone-too-long',
+  'phone-landline',
+] as const
+
 /**
  * Why an answer does not pass. The text is found under `fields>{name}>errors>{code}`, then
  * `errors>{code}`. `phone-*` are the specification's four failure reasons, and a landline number,
  * which is a number of another kind.
  */
-export type ErrorCode =
-  | 'required'
-  | 'must-accept'
-  | 'format'
-  | 'email-sign'
-  | 'email-blank'
-  | 'email-start'
-  | 'email-twice'
-  | 'too-long'
-  | 'too-small'
-  | 'too-large'
-  | 'off-step'
-  | 'not-a-number'
-  | 'not-a-date'
-  | 'day-missing'
-  | 'month-missing'
-  | 'year-missing'
-  | 'year-short'
-  | 'month-range'
-  | 'day-range'
-  | 'day-not-in-month'
-  | 'in-future'
-  | 'too-early'
-  | 'too-late'
-  | 'off-cycle'
-  | 'not-an-option'
-  | 'same-as-other'
-  | 'repeated'
-  | 'differs-from-code'
-  | 'check'
-  | 'too-few'
-  | 'too-many'
-  | 'phone-not-a-number'
-  | 'phone-invalid-country'
-  | 'phone-too-short'
-  | 'phone-too-long'
-  | 'phone-landline'
+export type ErrorCode = (typeof ERROR_CODES)[number]
 
 /**
  * A fault of an answer. `limit` and `next` are values in its error sentence: the bound that

@@ -28,7 +28,7 @@ export interface HttpResponse {
 const LARGEST_REPLY = 1_000_000
 
 /**
- * Sends a request; the only use of `fetch` in core. Never throws; 200 to
+ * Sends a request whose response counts; the only use of `fetch` for that in core. Never throws; 200 to
  * 299 is success, whatever the body (docs/decisions/front-end/206-failed-requests.md).
  */
 export async function sendRequest(request: HttpRequest): Promise<HttpResponse> {

@@ -82,6 +82,11 @@ export interface SiteConfiguration {
   readonly textsVersion: string
   /** Origins that may embed the form and receive its messages. */
   readonly embeddingOrigins: readonly string[]
+  /**
+   * How views of pages are counted: the release of the pages, and marks of the affiliates that the site
+   * knows (core/tracking/funnel/visit-source.ts). Missing: nothing is counted.
+   */
+  readonly counting?: { readonly release: string; readonly affiliates: readonly string[] }
   /** Settings of the specification (section 9), validated on the server. */
   readonly limits: {
     readonly affiliateReferenceExpiryHours: number

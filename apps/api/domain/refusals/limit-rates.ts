@@ -47,6 +47,13 @@ export const limitUnchecked = (api: Pick<Api, 'settings' | 'count'>, address: st
 export const limitReports = (api: Pick<Api, 'settings' | 'count'>, address: string): Promise<Refusal | undefined> =>
   limitByAddress(api.count, 'reports', { address, most: api.settings.REPORTS_PER_MINUTE })
 
+/** A person goes from page to page, and hides and shows each: more reports than of what goes wrong. */
+const VIEWS_PER_REPORT = 8
+
+/** Drops the reports of page views of an address that sends too many; the database is not asked. */
+export const limitPageViews = (api: Pick<Api, 'settings' | 'countInProcess'>, address: string): Promise<Refusal | undefined> =>
+  limitByAddress(api.countInProcess, 'page-views', { address, most: api.settings.REPORTS_PER_MINUTE * VIEWS_PER_REPORT })
+
 /** Refuses the files of a lead that sends too many. */
 export const limitUploads = (api: Pick<Api, 'settings' | 'count'>, leadId: string): Promise<Refusal | undefined> =>
   limit(api.count, `files ${leadId}`, api.settings.FILES_PER_MINUTE)

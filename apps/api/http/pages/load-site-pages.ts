@@ -30,6 +30,8 @@ export interface Guests {
   readonly operator?: string | undefined
   /** The sentence with the highest rate that the law allows today, where the market has one. */
   readonly ceiling?: string | undefined
+  /** How views of pages are counted. */
+  readonly counting?: SiteConfiguration['counting']
   /** The default period, where it is another than that of the build. */
   readonly period?: number | undefined
 }
@@ -145,6 +147,7 @@ function settingsOf(settings: Settings, guests: Guests): Partial<SiteConfigurati
     embeddingOrigins: origins,
     ...(stepOrder && { stepOrder }),
     ...('several' in guests && { several: guests.several }),
+    ...(guests.counting && { counting: guests.counting }),
     ...(guests.textVersions && { textVersions: guests.textVersions }),
     ...(settings.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && { isTraced: true }),
   }

@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { FALLBACK_LOCALE } from '#core/model/site/fallback-locale.ts'
 import { lookUp } from '#core/model/look-up.ts'
 import { isDraft } from '#core/model/site/site.ts'
+import { affiliateMark } from '#core/tracking/funnel/visit-source.ts'
 import type { Api } from '#apps/api/domain/api.ts'
+import { knownAffiliates } from '#apps/api/domain/funnel/funnel-dimensions.ts'
+import { releaseIds } from '#apps/api/domain/funnel/release-ids.ts'
 import { legalFacts } from '#core/model/policies/legal-facts.ts'
 import { pathName } from '#core/model/site/path-name.ts'
 import { servesCountry } from '#core/model/site/select-registry.ts'
@@ -126,6 +129,8 @@ function guestsOf({ trackers, captchas }: Pages, id: string): readonly Guest[] {
 }
 
 async function loadAll({ sites, settings, trackers, captchas }: Pages, ceilings: Ceilings): Promise<ReadonlyMap<string, SitePages>> {
+  const [release] = releaseIds(settings.DIST_DIR)
+  const counting = { release, affiliates: knownAffiliates(settings).map(affiliateMark) }
   const loaded = await Promise.all(
     [...sites].map(async ([id, context]) => {
       const { stepOrder, several, severalVersion: version, textVersions } = context
@@ -142,6 +147,7 @@ async function loadAll({ sites, settings, trackers, captchas }: Pages, ceilings:
         textVersions,
         operator: operatorUnlikeBuilt(context),
         ceiling: ceilings.get(id),
+        counting,
       }
       return [id, await loadSitePages(id, settings, guests)] as const
     }),

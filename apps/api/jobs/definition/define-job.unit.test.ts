@@ -17,9 +17,11 @@ test('only what runs by itself has nothing to be sent with', async () => {
   const withoutPayload = jobs.filter(({ schedule }) => schedule !== undefined).map(({ name }) => name)
   expect(withoutPayload.toSorted()).toEqual([
     'clean-up',
+    'count-leads',
     'end-overdue',
     'end-switched-off',
     'find-abandoned',
+    'keep-funnel',
     'keep-partitions',
     'keep-retention',
     'learn-acceptance',

@@ -7,7 +7,7 @@ import type { Answers } from '#core/model/answers/answers.ts'
 import type { Page } from '#core/model/page/page.ts'
 import { openFlow } from './open-flow.ts'
 import { standardBeside } from './standard-beside.ts'
-import { validateTyped } from './validate-typed.ts'
+import { findErrors, sayErrors } from './find-errors.ts'
 
 let idle: (() => void)[]
 let backend: HeldBackend
@@ -101,7 +101,8 @@ test('what does not pass is said at the part of the field that it is about, in t
   const { session } = makeSession({ findText: (keys) => keys.join() })
   const note = { name: 'note', kind: 'text', wire: 'note', pattern: '^[a-z]+$' } as const
   const fields = [{ name: 'all', kind: 'rows', wire: 'all', rows: { min: 0, max: 9, fields: [note] } }, note] as const
-  const errors = validateTyped(session, makePage('a', { fields }), { all: [{ note: 'x' }, { note: '1' }], note: '1' })
+  const page = makePage('a', { fields })
+  const errors = sayErrors(session, page, findErrors(session, page, { all: [{ note: 'x' }, { note: '1' }], note: '1' }))
   const message = 'fields>note>errors>format,errors>format'
   expect(errors).toEqual([
     { fieldName: 'all.1.note', message },

@@ -41,7 +41,7 @@ export function reduceContinue(state: SessionState, press: Press, rules: Continu
   // once the page's own questions are in order: no error hides behind the sheet
   if (rules.validate({ ...page, fields: [] }, checked.state.answers).length > 0)
     return then(still({ ...checked.state, asksSheet: state.asksSheet + 1 }))
-  return then(goOn(linked.length > 0 ? { ...checked.state, linked: 'settled' } : checked.state, page))
+  return then(goOn({ ...checked.state, passed: { path: page.id }, ...(linked.length > 0 && { linked: 'settled' }) }, page))
 }
 
 /**

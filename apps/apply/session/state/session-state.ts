@@ -78,6 +78,8 @@ export interface PagesState {
   /** Data points that a page still asks, by path, once the server has said so. */
   readonly asked: { readonly [path: string]: readonly string[] }
   readonly errors: readonly FieldMessage[]
+  /** The page whose Continue was taken last, everything on it being in order; another object each time. */
+  readonly passed?: { readonly path: string }
   /** Rises with each Continue that has the page's sheet ask first. */
   readonly asksSheet: number
   /** Where Continue goes back to after an answer was changed. */

@@ -14,6 +14,7 @@ import type { Flow } from '../actions/flow.ts'
 import type { SitePages } from '../../pages/site-pages.ts'
 import type { Going } from './session-event.ts'
 import type { SessionState } from './session-state.ts'
+import type { ErrorKind } from '#core/tracking/funnel/page-view-report.ts'
 import type { TextKey } from '#core/model/register.ts'
 import type { Values } from '#core/texts/find-text.ts'
 
@@ -75,6 +76,8 @@ export interface Running {
   report?: (error: unknown, stack: string) => void
   /** What comes after the first page, once it is here. */
   flow?: Flow
+  /** Counts at which fields Continue was refused, and by which kind of error; nothing of what stood in them. */
+  noteErrors?: (errors: readonly { readonly field: string; readonly kind: ErrorKind }[]) => void
   /** Tells the page around, where there is one and it may know. */
   notifyHost?: (event: FormEvent) => void
   queue?: SaveQueue

@@ -7,6 +7,7 @@ import type { AffiliateEventsTable } from './affiliate-table.ts'
 import type { CapTables } from './cap-tables.ts'
 import type { ConsentHeadsTable, ConsentsTable, ConsentTextsTable, LenderTextsTable, SigningKeysTable } from './consent-tables.ts'
 import type { DocumentTables } from './document-tables.ts'
+import type { FunnelTables } from './funnel-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { LenderNoticesTable } from './notice-table.ts'
 import type { MaybeMoment, Moment } from './moments.ts'
@@ -229,7 +230,7 @@ interface WorkersTable {
 }
 
 /** The tables of the database, as apps/api/platform/postgres/migrations make them. */
-export interface Tables extends MessageTables, CapTables, OutcomeTables, DocumentTables {
+export interface Tables extends MessageTables, CapTables, OutcomeTables, DocumentTables, FunnelTables {
   leads: LeadsTable
   events: EventsTable
   consents: ConsentsTable

@@ -1,0 +1,53 @@
+/** By what views of pages are counted. `day` is `YYYY-MM-DD`; hour -1 is the whole day. */
+interface FunnelKey {
+  site: string
+  day: string
+  hour: number
+  page: string
+  device: string
+  source: string
+  host: string
+  release: string
+}
+
+interface FunnelPagesTable extends FunnelKey {
+  views: number
+  completions: number
+  lefts: number
+  returns: number
+  times: number[]
+}
+
+interface FunnelFieldsTable extends FunnelKey {
+  field: string
+  corrections: number
+  lefts: number
+  returns: number
+  times: number[]
+}
+
+interface FunnelErrorsTable extends FunnelKey {
+  field: string
+  kind: string
+  errors: number
+}
+
+/** What became of the leads that began on a day. */
+interface FunnelLeadsTable {
+  site: string
+  day: string
+  source: string
+  began: number
+  submitted: number
+  accepted: number
+  redirected: number
+  rejected: number
+}
+
+/** The anonymous counts of how pages are used. */
+export interface FunnelTables {
+  funnel_pages: FunnelPagesTable
+  funnel_fields: FunnelFieldsTable
+  funnel_errors: FunnelErrorsTable
+  funnel_leads: FunnelLeadsTable
+}

@@ -1,0 +1,145 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
+import { medianOf, TIME_BUCKETS, type BucketedMedian } from '#core/tracking/funnel/time-buckets.ts'
+
+/** By what figures may be grouped and filtered. `day` is `YYYY-MM-DD`, `hour` 0 to 23, both in each site's time zone. */
+export const FUNNEL_CLASSES = ['site', 'page', 'device', 'source', 'host', 'release'] as const
+export type FunnelClass = (typeof FUNNEL_CLASSES)[number]
+export type FunnelGrouping = FunnelClass | 'day' | 'hour'
+
+/** What is asked of the counts of pages. */
+export interface FunnelQuestion {
+  /** The sites that the person may see; of no others anything is read. */
+  readonly sites: readonly string[]
+  /** First and last day, `YYYY-MM-DD`, each in the time zone of its site. */
+  readonly from: string
+  readonly to: string
+  readonly by: readonly FunnelGrouping[]
+  /** Only these values of a class. */
+  readonly only?: { readonly [Class in FunnelClass]?: readonly string[] }
+}
+
+/** The values by which a row of figures is grouped. */
+export type FunnelGroup = { readonly [Grouping in FunnelGrouping]?: string | number }
+
+/** The figures of pages, as core/tracking/funnel/funnel-definitions.json defines them. */
+export interface PageFigures {
+  readonly group: FunnelGroup
+  readonly views: number
+  readonly completions: number
+  readonly leaving: number
+  readonly medianTime?: BucketedMedian
+}
+
+/** The figures of one field. */
+export interface FieldFigures {
+  readonly group: FunnelGroup
+  readonly field: string
+  /** By kind of error. */
+  readonly errors: { readonly [kind: string]: number }
+  readonly corrections: number
+  readonly leftAt: number
+  readonly medianFieldTime?: BucketedMedian
+}
+
+/** What became of the leads that began on a day, as the server knows it. */
+export interface LeadFigures {
+  readonly site: string
+  readonly day: string
+  /** `affiliate-<name>`, `affiliate-other` or `no-affiliate`: campaigns are stored by choice only. */
+  readonly source: string
+  readonly began: number
+  readonly submitted: number
+  readonly accepted: number
+  readonly redirected: number
+  readonly rejected: number
+}
+
+type PageRow = FunnelGroup & { readonly views: number; readonly completions: number; readonly leaving: number; readonly times: number[] }
+type FieldRow = FunnelGroup & { readonly field: string; readonly corrections: number; readonly leaving: number; readonly times: number[] }
+type ErrorRow = FunnelGroup & { readonly field: string; readonly kind: string; readonly errors: number }
+
+/** Reads views, completions, leaving and median times, a row for each group that has any. */
+export async function readFunnel(db: Kysely<Tables>, question: FunnelQuestion): Promise<readonly PageFigures[]> {
+  const { rows } = await sql<PageRow>`
+    select ${columns(question.by)} sum(views)::float8 as views, sum(completions)::float8 as completions, ${LEAVING}, ${TIMES}
+    from funnel_pages where ${asked(question)} ${grouped(question.by)}`.execute(db)
+  return rows.map(({ views, completions, leaving, times, ...group }) => ({
+    group,
+    views,
+    completions,
+    leaving,
+    ...withMedian('medianTime', times),
+  }))
+}
+
+/** Reads where in pages people hesitate, a row for each group and field that has any figure. */
+export async function readFriction(db: Kysely<Tables>, question: FunnelQuestion): Promise<readonly FieldFigures[]> {
+  const [fields, errors] = await Promise.all([
+    sql<FieldRow>`
+      select ${columns(question.by)} field, sum(corrections)::float8 as corrections, ${LEAVING}, ${TIMES}
+      from funnel_fields where ${asked(question)} ${grouped([...question.by, 'field'])}`.execute(db),
+    sql<ErrorRow>`
+      select ${columns(question.by)} field, kind, sum(errors)::float8 as errors
+      from funnel_errors where ${asked(question)} ${grouped([...question.by, 'field', 'kind'])}`.execute(db),
+  ])
+  const found = errors.rows.map(({ kind, errors: count, ...at }) => ({ kind, count, key: keyOf(at) }))
+  const kinds = Map.groupBy(found, ({ key }) => key)
+  return fields.rows.map(({ corrections, leaving, times, ...at }) => {
+    const { field, ...group } = at
+    const byKind = Object.fromEntries((kinds.get(keyOf(at)) ?? []).map(({ kind, count }) => [kind, count]))
+    return { group, field, errors: byKind, corrections, leftAt: leaving, ...withMedian('medianFieldTime', times) }
+  })
+}
+
+/** Reads what became of the leads that began on these days, by site, day and source. */
+export async function readLeadFigures(
+  db: Kysely<Tables>,
+  { sites, from, to }: Pick<FunnelQuestion, 'sites' | 'from' | 'to'>,
+): Promise<readonly LeadFigures[]> {
+  const { rows } = await sql<LeadFigures>`
+    select site, to_char(day, 'YYYY-MM-DD') as day, source, began, submitted, accepted, redirected, rejected from funnel_leads
+    where site = any(${[...sites]}::text[]) and day between ${from}::date and ${to}::date order by site, day, source`.execute(db)
+  return rows
+}
+
+const WHOLE_DAYS = sql`hour = -1`
+const HOURS = sql`hour >= 0`
+// an hour in which people only come back has no leaving
+const LEAVING = sql`greatest(0, sum(lefts) - sum(returns))::float8 as leaving`
+const TIMES = sql.raw(
+  `array[${Array.from({ length: TIME_BUCKETS }, (_, index) => `sum(times[${index + 1}])::float8`).join(', ')}] as times`,
+)
+
+/** The counts that are asked for: those of whole days, unless hours are compared. */
+function asked({ sites, from, to, by, only = {} }: FunnelQuestion): RawBuilder<unknown> {
+  const filters = FUNNEL_CLASSES.flatMap((name) => {
+    const values = only[name]
+    return values ? [sql`${sql.ref(name)} = any(${[...values]}::text[])`] : []
+  })
+  const span = by.includes('hour') ? HOURS : WHOLE_DAYS
+  const parts = [sql`site = any(${[...sites]}::text[])`, span, sql`day between ${from}::date and ${to}::date`, ...filters]
+  return sql.join(parts, sql` and `)
+}
+
+const columns = (by: readonly FunnelGrouping[]): RawBuilder<unknown> =>
+  sql.join(
+    by.map((name) => (name === 'day' ? sql`to_char(day, 'YYYY-MM-DD') as day, ` : sql`${sql.ref(name)}, `)),
+    sql``,
+  )
+
+function grouped(by: readonly string[]): RawBuilder<unknown> {
+  if (by.length === 0) return sql`having count(*) > 0`
+  const names = sql.join(by.map((name) => sql.ref(name)))
+  return sql`group by ${names} order by ${names}`
+}
+
+const keyOf = (at: { readonly [name: string]: unknown }): string =>
+  JSON.stringify(Object.entries(at).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+
+function withMedian<Name extends string>(name: Name, times: readonly number[]): { readonly [Key in Name]?: BucketedMedian } {
+  const median = medianOf(times)
+  const entry: { [Key in Name]?: BucketedMedian } = {}
+  if (median) entry[name] = median
+  return entry
+}

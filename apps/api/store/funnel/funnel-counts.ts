@@ -1,0 +1,69 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { FunnelTables } from '#apps/api/platform/postgres/tables/funnel-tables.ts'
+import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
+
+/** Hour of the rows that hold a whole day. */
+export const WHOLE_DAY = -1
+
+/** What is to be added to each table; no two rows of one have the same key. */
+export interface FunnelCounts {
+  readonly pages: readonly Readonly<FunnelTables['funnel_pages']>[]
+  readonly fields: readonly Readonly<FunnelTables['funnel_fields']>[]
+  readonly errors: readonly Readonly<FunnelTables['funnel_errors']>[]
+}
+
+const KEY = sql.raw('site, day, hour, page, device, source, host, release')
+const KEY_TYPES = sql.raw('site text, day date, hour smallint, page text, device text, source text, host text, release text')
+
+/** Adds counts to those that are stored. Each statement takes its rows in one order, so that no two servers wait for each other. */
+export async function addFunnelCounts(tx: Transaction<Tables>, { pages, fields, errors }: FunnelCounts): Promise<void> {
+  await sql`
+    insert into funnel_pages as known (${KEY}, views, completions, lefts, returns, times)
+    select ${KEY}, views, completions, lefts, returns, times
+    from jsonb_to_recordset(${JSON.stringify(pages)}::jsonb)
+      as added (${KEY_TYPES}, views integer, completions integer, lefts integer, returns integer, times integer[])
+    order by ${KEY}
+    on conflict (${KEY}) do update set
+      views = known.views + excluded.views,
+      completions = known.completions + excluded.completions,
+      lefts = known.lefts + excluded.lefts,
+      returns = known.returns + excluded.returns,
+      times = add_histograms(known.times, excluded.times)`.execute(tx)
+  await sql`
+    insert into funnel_fields as known (${KEY}, field, corrections, lefts, returns, times)
+    select ${KEY}, field, corrections, lefts, returns, times
+    from jsonb_to_recordset(${JSON.stringify(fields)}::jsonb)
+      as added (${KEY_TYPES}, field text, corrections integer, lefts integer, returns integer, times integer[])
+    order by ${KEY}, field
+    on conflict (${KEY}, field) do update set
+      corrections = known.corrections + excluded.corrections,
+      lefts = known.lefts + excluded.lefts,
+      returns = known.returns + excluded.returns,
+      times = add_histograms(known.times, excluded.times)`.execute(tx)
+  await sql`
+    insert into funnel_errors as known (${KEY}, field, kind, errors)
+    select ${KEY}, field, kind, errors
+    from jsonb_to_recordset(${JSON.stringify(errors)}::jsonb) as added (${KEY_TYPES}, field text, kind text, errors integer)
+    order by ${KEY}, field, kind
+    on conflict (${KEY}, field, kind) do update set errors = known.errors + excluded.errors`.execute(tx)
+}
+
+const TABLES = ['funnel_pages', 'funnel_fields', 'funnel_errors'] as const
+
+/** Days (`YYYY-MM-DD`) before which the counts of hours, and those of whole days, have ended. */
+export interface FunnelEnds {
+  readonly hoursBefore: string
+  readonly daysBefore: string
+}
+
+/** Deletes what has ended, up to `most` rows at once of each kind and table; returns whether more may be left. */
+export async function forgetFunnelCounts(db: Kysely<Tables>, { hoursBefore, daysBefore }: FunnelEnds, most: number): Promise<boolean> {
+  let isLeft = false
+  for (const table of TABLES)
+    for (const ended of [sql`hour >= 0 and day < ${hoursBefore}::date`, sql`hour < 0 and day < ${daysBefore}::date`]) {
+      const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)}
+        where ctid = any (array(select ctid from ${sql.table(table)} where ${ended} limit ${most}))`.execute(db)
+      isLeft ||= Number(numAffectedRows) === most
+    }
+  return isLeft
+}
