@@ -31,3 +31,12 @@ test.each([
   expect(server.simulators.messages.length - before).toBe(times)
   expect(await kept()).toMatchObject({ sealed_code: null, sealed_phone: null })
 })
+
+test('a code for a phone that the application has no more goes to nobody', async () => {
+  const { kept, ...code } = await unsentCode()
+  await server.query(`update phone_codes set phone_index = 'of the phone before' where id = $1`, [code.codeId])
+  const before = server.simulators.messages.length
+  await sendSms(later(1), code)
+  expect(server.simulators.messages.length).toBe(before)
+  expect(await kept()).toMatchObject({ sealed_code: null, sealed_phone: null })
+})

@@ -147,10 +147,14 @@ test.each([
   expect(own.status, own.text).toBe(200)
 })
 
-test('a decided application is given back past the time in which it could go on, and its end is not put off by that', async () => {
+test.each([
+  ['a decided application', LEAD_STATUS.rejected],
+  ['an unfinished application', LEAD_STATUS.started],
+])('%s is given back past the time in which it could go on, and its end is not put off by that', async (_, status) => {
   const lead = await begin()
-  await server.query("update leads set status = -1, expires_at = now() - interval '1 day', updated_at = '2026-01-01' where id = $1", [
+  await server.query("update leads set status = $2, expires_at = now() - interval '1 day', updated_at = '2026-01-01' where id = $1", [
     lead.id,
+    status,
   ])
   expect((await open(await newCode())).status).toBe(200)
   const [row] = await server.query('select updated_at, cardinality(more_secrets) as devices from leads where id = $1', [lead.id])

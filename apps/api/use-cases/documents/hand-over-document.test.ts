@@ -111,6 +111,13 @@ describe('a file that a lender asked for', () => {
     expect(await fetchesOf(selfie?.id)).toEqual(['received', 'over'].map((outcome) => ({ outcome, partner: LENDER })))
   })
 
+  it('opens no more once its time is over, also before anybody has looked for what is over', async () => {
+    const { front, documents } = await deliver()
+    const selfie = documents.find(({ field }) => field === 'selfie')
+    await server.query(`update document_sendings set expires_at = now() - interval '1 second' where document_id = $1`, [front?.id])
+    expect([(await atLink(server, front)).status, (await atLink(server, selfie)).status]).toEqual([410, 200])
+  })
+
   it('that broke off on its way was not opened, and one that is confirmed meanwhile is not fetched any more', async () => {
     const { front } = await deliver()
     const { db, inTransaction } = server.api.database

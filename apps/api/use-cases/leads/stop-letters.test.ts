@@ -39,6 +39,14 @@ describe('a link that stops letters', () => {
     expect(emails.received).toHaveLength(before)
   })
 
+  test('[S-7.17] stops them for as long as people keep their mail: a year', async () => {
+    await left()
+    const days = await server.query(
+      `select round(extract(epoch from expires_at - now()) / 86400)::int as days from links where purpose = 'unsubscribe'`,
+    )
+    expect(new Set(days.map((row) => row['days']))).toEqual(new Set([365]))
+  })
+
   test('[S-7.17] [SEC-L6] [ASVS-14.2.1] holds no e-mail address, neither in the letter nor in its headers; one click in the mail program follows it', async () => {
     const before = emails.sources.length
     const { stop } = await left()
