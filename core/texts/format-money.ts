@@ -13,8 +13,8 @@ export interface Market {
  */
 export function formatMoney(amount: number, { locale, currency }: Market, decimals = 0): string {
   const digits = formatNumber(amount, locale, decimals)
-  const { place } = currency
-  const symbol = amount === 1 && decimals === 0 ? (currency.one ?? currency.symbol) : currency.symbol
+  const { place, one } = currency
+  const symbol = (amount === 1 && decimals === 0 && one) || currency.symbol
   return place === 'after' ? digits + NO_BREAK + symbol : symbol + (place === 'close' ? '' : NO_BREAK) + digits
 }
 
