@@ -5,7 +5,7 @@ import { insertLead } from '#tests/server/console/insert-lead.ts'
 import { browserTest } from '#tests/stack-test.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { openContext } from './harness/open-browser.ts'
-import { startConsoleStack, type ConsoleStack } from './harness/start-console-process.ts'
+import { startConsoleStack, type ConsoleStack } from './harness/held-stacks/start-console-stack.ts'
 
 let running: ConsoleStack
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
-import Provider, { type Configuration } from 'oidc-provider'
+import { Provider, type Configuration } from 'oidc-provider'
 import type { ExamplePerson } from './example-persons.ts'
 import { signOutPage } from './identity-pages.ts'
 

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestConsole, type TestConsole } from '#tests/server/console/start-test-console.ts'
-import { freePort } from '#tools/process/free-port.ts'
 
 /** A provider that can be told to be wrong: an outside system, whose every reply is written here. */
 const key = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -42,14 +41,14 @@ function reply(path: string): object {
 }
 
 beforeAll(async () => {
-  const port = await freePort()
-  issuer = `http://localhost:${port}`
   provider = createServer((request, response) => {
     request.resume()
     response.writeHead(isFailing ? 503 : 200, { 'content-type': 'application/json' })
     response.end(JSON.stringify(isFailing ? {} : reply(request.url ?? '')))
-  }).listen(port)
+  }).listen(0)
   await once(provider, 'listening')
+  const address = provider.address()
+  issuer = `http://localhost:${typeof address === 'object' ? address?.port : ''}`
   running = await startTestConsole({ OIDC_ISSUER: issuer })
 })
 afterAll(async () => {

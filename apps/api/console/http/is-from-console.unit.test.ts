@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { csrfOf, makeSecret } from '../sign-in/sign-in-secrets.ts'
-import { isFromConsole } from './check-change.ts'
+import { isFromConsole } from './is-from-console.ts'
 
 const secret = makeSecret()
 const own = { origin: 'https://console.example', secret }
