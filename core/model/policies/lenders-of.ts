@@ -1,7 +1,6 @@
 import type { Registry } from '#core/model/site/registry.ts'
 import { servesCountry } from '#core/model/site/select-registry.ts'
 import type { Site } from '#core/model/site/site.ts'
-import { sayList } from '#core/texts/say-list.ts'
 
 /** Returns the names of the partners that take leads of the site, in the order of its language. */
 export const lendersOf = ({ partners }: Pick<Registry, 'partners'>, { countryId, country: { locale } }: Site): readonly string[] =>
@@ -11,4 +10,4 @@ export const lendersOf = ({ partners }: Pick<Registry, 'partners'>, { countryId,
 
 /** Returns them as a list in a sentence. */
 export const listLenders = (registry: Pick<Registry, 'partners'>, site: Site): string =>
-  sayList(lendersOf(registry, site), site.country.locale)
+  new Intl.ListFormat(site.country.locale).format(lendersOf(registry, site))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { lead } from '#tests/server/example-consents.ts'
-import { newestVersion } from '#tests/server/newest-version.ts'
+import { newestVersion } from '#tests/catalogue/newest-version.ts'
 import { NOW } from '#tests/server/without-database/open-without-database.ts'
 import { makeSites } from '../sites/site-context.ts'
 import { agreedToSeveral } from './agreed-to-several.ts'

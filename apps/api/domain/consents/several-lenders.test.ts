@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownConsents } from '#core/contract/consents/customer-consents.ts'
 import { readChain } from '#apps/api/store/consents/consents.ts'
 import { readTexts } from '#apps/api/store/consents/consent-texts.ts'
-import { newestVersion } from '#tests/server/newest-version.ts'
+import { newestVersion } from '#tests/catalogue/newest-version.ts'
 import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
 import { agreedToSeveral } from './agreed-to-several.ts'
 

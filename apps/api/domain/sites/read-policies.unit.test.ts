@@ -4,7 +4,7 @@ import { makeConsents, sentenceOf } from '../consents/make-consents.ts'
 import { hashText } from '../consents/hash-text.ts'
 import { dayOfVersion } from '#core/model/policies/day-of-version.ts'
 import { choosing } from '#tests/server/example-consents.ts'
-import { newestVersion } from '#tests/server/newest-version.ts'
+import { newestVersion } from '#tests/catalogue/newest-version.ts'
 import { makeSites, type SiteChoices } from './site-context.ts'
 
 const [SITE, FIELD, CODE] = ['loanwright-es', 'policies', 'PARTNER_TRANSFER']
