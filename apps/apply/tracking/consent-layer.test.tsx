@@ -29,6 +29,7 @@ async function ask(before: TrackerChoices, waits: ConsentLayerProps['waits'] = '
       }}
       policy={{ address: '/base/policies/COOKIES', words: 'Cookie policy' }}
       strip={made}
+      locale="es-CO"
       t={(key, values) => (key.endsWith('>lede') ? lede : `${key}${values?.['names'] ? ` ${values['names']}` : ''}`)}
     />,
     dom,
@@ -96,7 +97,7 @@ test('the details show the choices as they stand, one box a purpose with its rec
   await run(() => button('choose').click())
   expect([heading(), ticked(), document.activeElement?.localName]).toEqual(['details', [true, false], 'h2'])
   const described = box('analytics').getAttribute('aria-describedby') ?? ''
-  expect(document.getElementById(described)?.textContent).toBe('purposes>analytics>text recipients A, B')
+  expect(document.getElementById(described)?.textContent).toBe('purposes>analytics>text recipients A y B')
   expect(find('h2').parentElement?.getAttribute('aria-labelledby')).toBe(find('h2').getAttribute('id'))
 })
 

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import type { TrackerPurpose } from '#core/model/vendors/tracker.ts'
 import type { TrackerChoices } from '#core/model/vendors/vendor.ts'
+import { sayList } from '#core/texts/say-list.ts'
 import { splitLink } from '#core/texts/split-link.ts'
 
 /** A text of the layer by its key. */
@@ -18,11 +19,13 @@ export interface ConsentLayerProps {
   readonly policy: { readonly address: string; readonly words: string }
   /** Where the way to choose anew stands. */
   readonly strip: Element
+  /** Lists the names. */
+  readonly locale: string
   readonly t: LayerTexts
 }
 
 /** The question about trackers: to refuse takes as much as to agree. It takes no focus unless it was asked for. */
-export function ConsentLayer({ waits, purposes, choices, choose, policy, strip, t }: ConsentLayerProps) {
+export function ConsentLayer({ waits, purposes, choices, choose, policy, strip, locale, t }: ConsentLayerProps) {
   const isOpen = purposes.some(({ id }) => choices()[id] === undefined)
   const [shown, setShown] = useState<'question' | 'details' | undefined>(isOpen ? 'question' : undefined)
   const [isAskedFor, setAskedFor] = useState(false)
@@ -53,7 +56,7 @@ export function ConsentLayer({ waits, purposes, choices, choose, policy, strip, 
             <WithPolicy text={t(`${waits}>lede`)} policy={policy} />
           ) : (
             <>
-              <Purposes purposes={purposes} choices={choices()} isTicked={waits === 'notice'} decide={decide} t={t} />
+              <Purposes purposes={purposes} choices={choices()} isTicked={waits === 'notice'} decide={decide} locale={locale} t={t} />
               <WithPolicy text="" policy={policy} />
             </>
           )}
@@ -135,14 +138,14 @@ function Card({ isAskedFor, title, close, t, children }: CardProps) {
   )
 }
 
-interface PurposesProps extends Pick<ConsentLayerProps, 'purposes' | 't'> {
+interface PurposesProps extends Pick<ConsentLayerProps, 'purposes' | 'locale' | 't'> {
   readonly choices: TrackerChoices
   /** What a box without a choice shows. */
   readonly isTicked: boolean
   readonly decide: (agreed: (purpose: TrackerPurpose) => boolean) => void
 }
 
-function Purposes({ purposes, choices, isTicked, decide, t }: PurposesProps) {
+function Purposes({ purposes, choices, isTicked, decide, locale, t }: PurposesProps) {
   const [ticked, setTicked] = useState<readonly TrackerPurpose[]>(
     purposes.flatMap(({ id }) => ((choices[id] ?? (isTicked ? 'agreed' : 'refused')) === 'agreed' ? [id] : [])),
   )
@@ -165,7 +168,7 @@ function Purposes({ purposes, choices, isTicked, decide, t }: PurposesProps) {
               {t(`purposes>${purpose}>label`)}
             </label>
             <p id={`${id}-${purpose}`}>
-              {t(`purposes>${purpose}>text`)} {t('recipients', { names: names.join(', ') })}
+              {t(`purposes>${purpose}>text`)} {t('recipients', { names: sayList(names, locale) })}
             </p>
           </li>
         ))}

@@ -25,6 +25,7 @@ export async function showConsent(session: Session, tracking: Tracking): Promise
       choose={(choices) => tracking.choose(choices)}
       policy={{ address: policyAddress(session.site.basePath, 'COOKIES'), words: session.findText(['stored>policy'], {}) }}
       strip={strip}
+      locale={session.site.locale}
       t={(key, values) => session.findText([`trackers>${key}`], values ?? {})}
     />,
   )

@@ -32,7 +32,7 @@ export function OfferPage({ given, ...asked }: ScreenProps & { readonly given?: 
   const { errors } = step.screen
   return (
     <PageFrame screen={step.screen} above={<ErrorSummary errors={errors} since={step.since} />} hasSummary>
-      <DeclinedOffers view={view} basePath={site.basePath} />
+      <DeclinedOffers screen={screen} />
       <StepForm
         step={{ ...step, screen: { ...step.screen, page: { ...step.screen.page, fields: withoutChoice(step.screen) } } }}
         label={t(`steps>${page.id}>more>accept`, { partner: offers[0]?.partnerName })}

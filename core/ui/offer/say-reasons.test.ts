@@ -13,10 +13,10 @@ test('lenders that declined are named by the reason that they told, then those t
     { name: 'd', ...declined, reason: 'age' as const },
     { name: 'e', ...declined, reason: 'age' as const, outcome: 'failed' as const },
   ]
-  expect(sayReasons(t, asked)).toEqual([
-    t(`${WHY_TEXTS}>said>age`, { lenders: 'b, d' }),
+  expect(sayReasons(t, asked, 'es-CO')).toEqual([
+    t(`${WHY_TEXTS}>said>age`, { lenders: 'b y d' }),
     t(`${WHY_TEXTS}>said>withdrawn`, { lenders: 'f' }),
-    t(`${WHY_TEXTS}>said>none`, { lenders: 'a, c' }),
+    t(`${WHY_TEXTS}>said>none`, { lenders: 'a y c' }),
   ])
-  expect(sayReasons(t, undefined)).toEqual([])
+  expect(sayReasons(t, undefined, 'es-CO')).toEqual([])
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownConsents } from '#core/contract/consents/customer-consents.ts'
 import { readChain } from '#apps/api/store/consents/consents.ts'
 import { readTexts } from '#apps/api/store/consents/consent-texts.ts'
+import { newestVersion } from '#tests/catalogue/newest-version.ts'
 import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
 import { agreedToSeveral } from './agreed-to-several.ts'
 
@@ -9,7 +10,7 @@ let server: TestServer
 beforeAll(async () => void (server = await startTestServer({ WORKERS: '0', SITE_ROUTING: 'loanwright-co=compare' })))
 afterAll(() => server.close())
 
-const [FIELD, CODE, ONE_BY_ONE] = ['policies', 'PARTNER_TRANSFER', '2026-11-26']
+const [FIELD, CODE, ONE_BY_ONE] = ['policies', 'PARTNER_TRANSFER', newestVersion('co', 'partner-transfer')]
 const siteOf = () => server.api.parts.sites.get(server.site.id) ?? expect.fail('no site')
 
 /** A lead whose page ticks the box over a text of this version. */

@@ -28,7 +28,7 @@ function AcceptedOffers(screen: ScreenProps) {
   return (
     <PageFrame screen={screen} {...saidOf(t, screen, isChoice)} hasSummary isWide={isChoice}>
       <div className="stack">
-        <DeclinedOffers view={view} basePath={site.basePath} />
+        <DeclinedOffers screen={screen} />
         <Ranking offers={offers} />
         <div className="offers">
           {offers.map((offer, index) => (

@@ -1,6 +1,5 @@
 import { formatDay } from '#core/texts/format-day.ts'
 import type { OwnView } from '#core/ui/page/screen.ts'
-import { WHY_TEXTS } from '#core/ui/offer/say-reasons.ts'
 import { useTexts } from '#core/ui/page/use-texts.ts'
 
 type Lender = OwnView['lenders'][number]
@@ -33,7 +32,7 @@ function AskedLender({
     <div>
       <dt>{name}</dt>
       <dd className="hint">
-        <strong>{isWithdrawn ? t(`${WHY_TEXTS}>said>withdrawn`, { lenders: name }) : t(`steps>my-application>more>${outcome}`)}</strong>
+        <strong>{isWithdrawn ? t('steps>my-application>more>offerWithdrawn') : t(`steps>my-application>more>${outcome}`)}</strong>
         {askedAt !== undefined && <p>{t('steps>my-application>more>askedAt', { date: formatDay(askedAt.slice(0, 10), locale) })}</p>}
         {loan && (
           <p>{t(`steps>my-application>more>loan>${loan.outcome}`, { partner: name, date: formatDay(loan.at.slice(0, 10), locale) })}</p>

@@ -1,4 +1,5 @@
 import { formatMoney } from '#core/texts/format-money.ts'
+import { sayList } from '#core/texts/say-list.ts'
 import { sayPeriod } from '#core/texts/say-period.ts'
 import type { ScreenProps } from '#core/ui/page/screen.ts'
 import { useTexts } from '#core/ui/page/use-texts.ts'
@@ -39,7 +40,7 @@ function OtherLoan({ loan: { amount, period, lenders }, isFirst, screen: { site,
   const said = { amount: formatMoney(amount, site), period: sayPeriod(t, period, site.loan.period.scale, site.locale) }
   return (
     <>
-      <p>{t(`${CHANGE}>loan`, { ...said, lenders: lenders.join(', ') })}</p>
+      <p>{t(`${CHANGE}>loan`, { ...said, lenders: sayList(lenders, site.locale) })}</p>
       <button type="button" className={isFirst ? 'go' : 'plain'} onClick={() => actions.reapply({ amount, period })}>
         {t(`${CHANGE}>apply`, said)}
       </button>

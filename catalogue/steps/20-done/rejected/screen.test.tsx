@@ -22,7 +22,7 @@ test('every loan that would change the answer is one press, which applies again 
   expect(buttons.map(({ className }) => className)).toEqual(['go', 'plain'])
   for (const button of buttons) await page.press(button)
   expect(page.of('reapply')).toEqual([[{ amount: 3_000_000, period: 24 }], [{ amount: 1_000_000, period: 24 }]])
-  expect(page.text()).toContain('RapiFondos, Otro')
+  expect(page.text()).toContain('RapiFondos y Otro')
   // the plain application is not the main way beside them, and takes no event for a loan
   expect(page.button(t(`${MORE}>reapply`)).className).toBe('plain')
   await page.press(page.button(t(`${MORE}>reapply`)))
@@ -38,7 +38,7 @@ test('the page says each lender’s own reason, and why others were not asked', 
     rejection: {
       ...nothing,
       notAsked: [
-        { why: 'amount-too-high', lenders: ['Tres'] },
+        { why: 'amount-too-high', lenders: ['Tres', 'Seis', 'Siete'] },
         { why: 'answer', field: 'monthlyIncome', lenders: ['Cuatro'] },
       ],
     },
@@ -47,7 +47,7 @@ test('the page says each lender’s own reason, and why others were not asked', 
   expect(said).toEqual([
     t(`${MORE}>why>said>income-too-low`, { lenders: 'Uno' }),
     t(`${MORE}>why>said>none`, { lenders: 'Dos' }),
-    t(`${MORE}>why>not>amount-too-high`, { lenders: 'Tres' }),
+    t(`${MORE}>why>not>amount-too-high`, { lenders: 'Tres, Seis y Siete' }),
     t(`${MORE}>why>not>answer`, { lenders: 'Cuatro', field: t(['fields>monthlyIncome>short', 'fields>monthlyIncome>label']) }),
   ])
 })

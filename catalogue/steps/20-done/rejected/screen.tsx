@@ -1,5 +1,5 @@
-import type { LeadView } from '#core/contract/lead/lead-view.ts'
 import { formatDay } from '#core/texts/format-day.ts'
+import { sayList } from '#core/texts/say-list.ts'
 import { PageFrame } from '#core/ui/page/page-frame.tsx'
 import { PolicyText } from '#core/ui/consents/policy-text.tsx'
 import { ReferenceNotice } from '#core/ui/notices/reference-notice.tsx'
@@ -26,8 +26,8 @@ export default function Rejected(screen: ScreenProps) {
   return (
     <PageFrame screen={screen} {...wordsOf(shown, (key) => t(`${MORE}>${key}`))}>
       <div className="stack">
-        <Sentences says={shown.says} asked={view?.asked} />
-        <Why asked={view?.asked} rejection={view?.rejection} />
+        <Sentences says={shown.says} screen={screen} />
+        <Why screen={screen} />
         <Changes screen={screen} isKept={isKept} />
         {from !== undefined && <p>{t(`${MORE}>when`, { date: formatDay(from, site.locale) })}</p>}
         <p>
@@ -64,11 +64,11 @@ function wordsOf({ title, lede }: Shown, say: (key: string) => string): { readon
 }
 
 /** Says what the applicant and the lenders did; names the lenders. */
-function Sentences({ says, asked }: { readonly says: Shown['says']; readonly asked: LeadView['asked'] | undefined }) {
+function Sentences({ says, screen: { site, view } }: { readonly says: Shown['says']; readonly screen: ScreenProps }) {
   const t = useTexts()
   return says.map((sentence) => {
     if (sentence === 'reason') return <p key={sentence}>{t(`${MORE}>reason`)}</p>
-    const partners = namedIn(sentence, asked)
-    return partners.length > 0 && <p key={sentence}>{t(`${MORE}>said>${sentence}`, { partners: partners.join(', ') })}</p>
+    const partners = namedIn(sentence, view?.asked)
+    return partners.length > 0 && <p key={sentence}>{t(`${MORE}>said>${sentence}`, { partners: sayList(partners, site.locale) })}</p>
   })
 }

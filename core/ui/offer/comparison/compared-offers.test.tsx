@@ -131,7 +131,7 @@ test('a screen reader hears of what arrived and ended, once and together, and of
   await page.next([offer('Uno', 324_000), offer('Dos', 336_000), offer('Tres', 348_000)])
   expect(page.heard()).toBe('')
   await page.pass(2000)
-  expect(page.heard()).toBe(say('arrived', { partners: 'Dos, Tres' }))
+  expect(page.heard()).toBe(say('arrived', { partners: 'Dos y Tres' }))
   await page.next([offer('Uno', 324_000), offer('Dos', 330_000, { revision: 1 })])
   await page.pass(2000)
   expect(page.heard()).toBe(`${say('changed', { partners: 'Dos' })} ${say('ended', { partners: 'Tres' })}`)

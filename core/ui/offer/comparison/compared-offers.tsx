@@ -33,7 +33,7 @@ export function ComparedOffers({ screen, comparison }: { readonly screen: Screen
   const [wanted, setWanted] = useState<Wanted>({})
   const [pressed, setPressed] = useState('')
   const offers = view?.offers ?? NONE
-  const { said, isNew } = useOfferNews(t, offers)
+  const { said, isNew } = useOfferNews(t, offers, screen.site.locale)
   const { chosen, open, ended } = useStanding(offers)
   const { shown, beyond } = offersAt(open, wanted)
   const sorted = orderOffers(shown)
@@ -77,7 +77,7 @@ export function ComparedOffers({ screen, comparison }: { readonly screen: Screen
         <BeyondOffers screen={screen} offers={beyond} wanted={wanted} />
         <Ended offers={ended} />
         {!chosen && <MayLend lenders={comparison.mayLend} screen={screen} pressed={button} />}
-        <NoOffer asked={view?.asked} />
+        <NoOffer asked={view?.asked} locale={screen.site.locale} />
         <p className="saved">{t(`${OFFER_TEXTS}example`)}</p>
         <WaitingNotice screen={screen} />
         {!chosen && <Decline screen={screen} />}

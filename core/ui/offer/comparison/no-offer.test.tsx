@@ -6,7 +6,7 @@ import { makeScreen, pageOf, showScreen, t, viewOf } from '#tests/dom/show-scree
 import { NoOffer } from './no-offer.tsx'
 
 const declined = { state: 'answered', outcome: 'declined' } as const
-const Shown = ({ view }: ScreenProps) => createElement(NoOffer, { asked: view?.asked })
+const Shown = ({ view, site }: ScreenProps) => createElement(NoOffer, { asked: view?.asked, locale: site.locale })
 
 function show(asked: LeadView['asked']) {
   const { screen } = makeScreen(pageOf('accepted'), { view: viewOf({ leadStatus: 5, asked }) })
