@@ -10,6 +10,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 1,
+    // what it holds was loaded without the bug
+    fsModuleCache: false,
     bail: 1,
     expect: { poll: { timeout: 5000 } },
   },
