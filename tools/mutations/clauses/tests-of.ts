@@ -1,13 +1,27 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Tests of a file's queries that stand in another file than its neighbour of the same name. */
+/** Tests of a file's queries that stand in another file than its neighbour of the same name, in the same folder. */
 const ELSEWHERE: { readonly [file: string]: readonly string[] } = {
-  'apps/api/store/partners/reservations.ts': ['apps/api/store/partners/longer-windows.test.ts'],
+  'apps/api/store/consents/read-ledger.ts': ['consent-heads.test.ts'],
+  'apps/api/store/documents/document-cleaning.ts': ['documents.test.ts'],
+  'apps/api/store/documents/document-parts.ts': ['documents.test.ts'],
+  'apps/api/store/documents/own-documents.ts': ['sendings.test.ts'],
+  'apps/api/store/messages/message-counts.ts': ['rows-of-messages.test.ts'],
+  'apps/api/store/messages/rate-limits.ts': ['rows-of-messages.test.ts'],
+  'apps/api/store/leads/events.ts': ['rows-of-leads.test.ts'],
+  'apps/api/store/leads/idempotency.ts': ['rows-of-leads.test.ts'],
+  'apps/api/store/leads/links.ts': ['rows-of-leads.test.ts'],
+  'apps/api/store/leads/phone-codes.ts': ['rows-of-leads.test.ts'],
+  'apps/api/store/partners/each-sale.ts': ['sales.test.ts'],
+  'apps/api/store/partners/find-sale-owner.ts': ['sales.test.ts'],
+  'apps/api/store/partners/reservations.ts': ['longer-windows.test.ts'],
 }
 
 /** The tests that are to notice bugs in the queries of a file. */
 export function testsOf(root: string, file: string): readonly string[] {
+  const folder = file.slice(0, file.lastIndexOf('/') + 1)
   const neighbours = [file.replace(/\.ts$/u, '.test.ts'), file.replace(/\.ts$/u, '.unit.test.ts')]
-  return [...neighbours, ...(ELSEWHERE[file] ?? [])].filter((test) => existsSync(join(root, test)))
+  const elsewhere = (ELSEWHERE[file] ?? []).map((name) => `${folder}${name}`)
+  return [...neighbours, ...elsewhere].filter((test) => existsSync(join(root, test)))
 }
