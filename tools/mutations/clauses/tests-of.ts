@@ -15,6 +15,8 @@ const ELSEWHERE: { readonly [file: string]: readonly string[] } = {
   'apps/api/store/leads/phone-codes.ts': ['rows-of-leads.test.ts'],
   'apps/api/store/partners/each-sale.ts': ['sales.test.ts'],
   'apps/api/store/partners/find-sale-owner.ts': ['sales.test.ts'],
+  'apps/api/store/partners/lead-and-submissions.ts': ['submissions.test.ts'],
+  'apps/api/store/partners/receivers.ts': ['postbacks.test.ts'],
   'apps/api/store/partners/reservations.ts': ['longer-windows.test.ts'],
 }
 
