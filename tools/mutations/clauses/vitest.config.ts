@@ -12,7 +12,6 @@ export default defineConfig({
     maxWorkers: 1,
     // what it holds was loaded without the bug
     fsModuleCache: false,
-    bail: 1,
     expect: { poll: { timeout: 5000 } },
   },
 })
