@@ -35,9 +35,11 @@ export async function openMutantRunner(root: string): Promise<MutantRunner> {
       vitest.invalidateFile(loaded.path)
       const wanted = new Set(tests.map((test) => join(root, test)))
       const specifications = (await vitest.globTestSpecifications([...tests])).filter(({ moduleId }) => wanted.has(moduleId))
-      const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
-      if (testModules.every((one) => one.ok()) && unhandledErrors.length === 0) return 'passed'
-      const errors = testModules.flatMap((one) => [...one.errors(), ...[...one.children.allTests()].flatMap((test) => test.result().errors ?? [])])
+      const { testModules } = await vitest.runTestSpecifications(specifications)
+      // what ran before is among them still
+      const ran = testModules.filter(({ moduleId }) => wanted.has(moduleId))
+      if (ran.length === wanted.size && ran.every((one) => one.ok())) return 'passed'
+      const errors = ran.flatMap((one) => [...one.errors(), ...[...one.children.allTests()].flatMap((test) => test.result().errors ?? [])])
       return errors.some((error) => NO_QUERY.test(String(error['code'] ?? ''))) ? 'no-query' : 'failed'
     },
     close: () => vitest.close(),

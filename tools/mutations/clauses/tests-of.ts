@@ -16,6 +16,8 @@ const ELSEWHERE: { readonly [file: string]: readonly string[] } = {
   'apps/api/store/partners/each-sale.ts': ['sales.test.ts'],
   'apps/api/store/partners/find-sale-owner.ts': ['sales.test.ts'],
   'apps/api/store/partners/lead-and-submissions.ts': ['submissions.test.ts'],
+  'apps/api/store/partners/outcomes.ts': ['sales.test.ts'],
+  'apps/api/store/partners/read-past-turns.ts': ['routings.test.ts'],
   'apps/api/store/partners/receivers.ts': ['postbacks.test.ts'],
   'apps/api/store/partners/reservations.ts': ['longer-windows.test.ts'],
 }
