@@ -44,7 +44,7 @@ test('[S-7.74] a lender had the person before where it was sent another applicat
 
 test('a version of rules that is kept stays as it is', async () => {
   await store.query("update routing_rules set site = 'first'")
-  await keepRules(store.db, RULES.version, 'second', { routing: { mode: 'sequence', atOnce: 1, withinMs: 1 }, partners: {} })
+  await keepRules(store.db, RULES.version, 'second', { routing: { mode: 'waterfall', atOnce: 1, withinMs: 1 }, partners: {} })
   expect(await store.query('select site from routing_rules')).toEqual([{ site: 'first' }])
 })
 
