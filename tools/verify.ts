@@ -18,15 +18,16 @@ import { VERIFIED } from './testing/verified.ts'
  * read and write the database on the embedded PostgreSQL, where `npm test` has PostgreSQL 15.
  * `-- mutations [folder …] [--anew]` changes the sources of each part, one place at a time, and
  * counts what the tests near it notice (tools/mutations); it needs no browser. `-- clauses [file or
- * folder …] [--anew]` does so with the conditions of the queries in apps/api/store
+ * folder …] [--anew] [--survivors]` does so with the conditions of the queries in apps/api/store
  * (tools/mutations/clauses).
  */
 const root = join(import.meta.dirname, '..')
 const wanted = process.argv.slice(2)
 if (wanted[0] === 'mutations' || wanted[0] === 'clauses') {
-  const paths = wanted.slice(1).filter((word) => word !== '--anew')
-  const verify = wanted[0] === 'mutations' ? verifyMutations : verifyClauses
-  process.exit((await verify(root, { wanted: paths, isAnew: wanted.includes('--anew') })) ? 0 : 1)
+  const which = { wanted: wanted.slice(1).filter((word) => !word.startsWith('--')), isAnew: wanted.includes('--anew') }
+  const isOfSurvivors = wanted.includes('--survivors')
+  const isGood = await (wanted[0] === 'mutations' ? verifyMutations(root, which) : verifyClauses(root, { ...which, isOfSurvivors }))
+  process.exit(isGood ? 0 : 1)
 }
 const chromium = await findChromium(root)
 

@@ -1,4 +1,4 @@
-import { lineAt, nodeAt, nodesAt, readSource, textOf, traverse, wordAt, type Node } from '../../architecture/source.ts'
+import { nodeAt, nodesAt, readSource, textOf, traverse, wordAt, type Node } from '../../architecture/source.ts'
 import { findSqlMutants } from './find-sql-mutants.ts'
 import { turned, withoutEach, type Edit, type Mutant, type MutantKind } from './mutant.ts'
 
@@ -15,7 +15,7 @@ export function findMutants(path: string, text: string): readonly PlacedMutant[]
     if (node['type'] === 'VariableDeclarator' && made['type'] === 'ObjectExpression') objects.set(wordAt(nodeAt(node, 'id'), 'name'), made)
   })
   traverse(program, (node) => {
-    if (node['type'] === 'CallExpression') found.push(...ofCall(node, text, objects))
+    if (node['type'] === 'CallExpression') found.push(...ofCall(node, objects))
     if (node['type'] === 'BinaryExpression') found.push(...ofComparison(node, text))
     const sign = turned(textOf(node) ?? '')
     // only a comparison is written as a text of its own
@@ -46,7 +46,7 @@ const REMOVED: { readonly [name: string]: MutantKind } = {
   skipLocked: 'lock',
 }
 
-function ofCall(call: Node, text: string, objects: ReadonlyMap<string, Node>): readonly Mutant[] {
+function ofCall(call: Node, objects: ReadonlyMap<string, Node>): readonly Mutant[] {
   const callee = nodeAt(call, 'callee')
   if (callee['type'] !== 'MemberExpression') return []
   const name = wordAt(nodeAt(callee, 'property'), 'name')

@@ -12,64 +12,90 @@ import { testsOf } from './tests-of.ts'
 
 const KEPT = 'data/mutations/clauses.json'
 const survivor = z.object({ file: z.string(), line: z.number(), text: z.string(), mutator: z.string(), replacement: z.string() })
-/** Results by file, each with what it was found from. */
-const keptResults = z.record(z.string(), z.object({ of: z.string(), mutants: z.number(), survivors: z.array(survivor) }))
+/** Results by file, each with hashes of what it was found from. */
+const keptResults = z.record(
+  z.string(),
+  z.object({ source: z.string(), tests: z.string(), mutants: z.number(), survivors: z.array(survivor) }),
+)
 type KeptResults = z.infer<typeof keptResults>
+
+/** Which files, by the beginnings of their paths, and which bugs: all anew, or those that survived before alone. */
+interface Wanted {
+  readonly wanted: readonly string[]
+  readonly isAnew: boolean
+  readonly isOfSurvivors: boolean
+}
 
 /**
  * Plants bugs into the queries of apps/api/store, one at a time (a condition dropped, an order or a
  * border turned …), and counts those that the tests of their file notice. True if enough are
- * noticed in each file and every survivor has a reason in tests/mutations/clauses.json. Paths in
- * `wanted` choose files or folders; what has not changed since the run before is not run again,
- * unless `isAnew`.
+ * noticed in each file and every survivor has a reason in tests/mutations/clauses.json. What has not
+ * changed since the run before is not run again, unless `isAnew`; of queries that have not changed
+ * `isOfSurvivors` tries only what survived before, for whoever mends the tests.
  */
-export async function verifyClauses(root: string, { wanted, isAnew }: { wanted: readonly string[]; isAnew: boolean }): Promise<boolean> {
+export async function verifyClauses(root: string, { wanted, isAnew, isOfSurvivors }: Wanted): Promise<boolean> {
   const files = globSync('apps/api/store/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => wanted.length === 0 || wanted.some((path) => file.startsWith(path)))
     .toSorted()
   if (files.length === 0) console.error('No file of apps/api/store has this name or folder')
   const reasons = readReasons(root, 'clauses.json')
-  const known: KeptResults = isAnew ? {} : readKept(root)
-  let runner: MutantRunner | undefined
+  let runner: Promise<MutantRunner> | undefined
+  const openRunner = () => (runner ??= openMutantRunner(root))
   let isGood = files.length > 0
   try {
     for (const file of files) {
       const text = readFileSync(join(root, file), 'utf8')
       const mutants = findMutants(file, text)
       const planted = mutants.filter(({ kind }) => kind !== 'lock')
-      const locks = mutants.filter(({ kind }) => kind === 'lock')
       if (planted.length === 0) continue
       const tests = testsOf(root, file)
-      const of = digest([text, ...tests.map((test) => readFileSync(join(root, test), 'utf8'))])
-      let report: Report | undefined = known[file]?.of === of ? known[file] : undefined
+      const of = { source: digest([text]), tests: digest(tests.map((test) => readFileSync(join(root, test), 'utf8'))) }
+      const known = isAnew ? undefined : readKept(root)[file]
+      const isSame = known?.source === of.source
+      let report: Report | undefined = isSame && known?.tests === of.tests ? known : undefined
       if (!report) {
-        runner ??= await openMutantRunner(root)
-        report = await tryMutants(runner, { file, text, planted }, tests)
+        const before = isSame && isOfSurvivors ? known : undefined
+        report = await tryMutants(await openRunner(), { file, text, tests, planted: before ? survivorsOf(planted, before, text) : planted })
         if (!report) {
-          console.error(`✗ ${file}: its tests fail without any bug, or there are none: ${tests.join(', ')}`)
+          console.error(`✗ ${file}: its tests fail without any bug: ${tests.join(', ')}`)
           isGood = false
           continue
         }
-        writeKept(root, { ...readKept(root), [file]: { of, mutants: report.mutants, survivors: [...report.survivors] } })
+        report = { mutants: before?.mutants ?? report.mutants, survivors: report.survivors }
+        writeKept(root, { ...readKept(root), [file]: { ...of, mutants: report.mutants, survivors: [...report.survivors] } })
       }
       const { line, open, isEnough } = summarize(file, report, reasons)
-      console.log(`${line}${locks.length === 0 ? '' : `; ${locks.length} locks, which no single test sees, at lines ${locks.map((lock) => lock.line).join(', ')}`}`)
+      console.log(`${line}${describeLocks(mutants)}`)
       for (const one of open) console.log(`    ${describeSurvivor(one)}`)
       isGood &&= isEnough && open.length === 0
     }
   } finally {
-    await runner?.close()
+    await (await runner)?.close()
   }
   return isGood
 }
 
+/** A lock is seen by several transactions at once alone, so none is taken away. */
+function describeLocks(mutants: readonly PlacedMutant[]): string {
+  const lines = mutants.flatMap(({ kind, line }) => (kind === 'lock' ? [line] : []))
+  return lines.length === 0 ? '' : `; locks at lines ${lines.join(', ')}`
+}
+
+interface Trial {
+  readonly file: string
+  readonly text: string
+  readonly tests: readonly string[]
+  readonly planted: readonly PlacedMutant[]
+}
+
+function survivorsOf(planted: readonly PlacedMutant[], { survivors }: Report, text: string): readonly PlacedMutant[] {
+  const kept = new Set(survivors.map(describeSurvivor))
+  return planted.filter((mutant) => kept.has(describeSurvivor(survivorOf(survivors[0]?.file ?? '', text, mutant))))
+}
+
 /** Undefined where the tests fail without any bug. */
-async function tryMutants(
-  runner: MutantRunner,
-  { file, text, planted }: { readonly file: string; readonly text: string; readonly planted: readonly PlacedMutant[] },
-  tests: readonly string[],
-): Promise<Report | undefined> {
+async function tryMutants(runner: MutantRunner, { file, text, tests, planted }: Trial): Promise<Report | undefined> {
   if (tests.length > 0 && (await runner.run({ file, text }, tests)) !== 'passed') return undefined
   const survivors: Survivor[] = []
   let mutants = 0

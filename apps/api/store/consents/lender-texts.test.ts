@@ -67,7 +67,7 @@ test('one text is removed, and the others stay', async () => {
 })
 
 test('lenders’ texts are kept with leads since the migration that made their table', async () => {
-  await store.query("update added_migrations set applied_at = '2026-02-03' where number = 17")
   await store.query('update added_migrations set applied_at = $1 where number <> 17', ['2026-01-01'])
+  await store.query("update added_migrations set applied_at = '2026-02-03' where number = 17")
   expect(await findLenderTextsSince(store.db)).toEqual(new Date('2026-02-03T00:00:00Z'))
 })

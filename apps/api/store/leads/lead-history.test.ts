@@ -47,7 +47,7 @@ test('what is kept beside a lead is its own: files, choices, and what trackers a
     for (const minutes of [2, 1])
       await store.db
         .insertInto('affiliate_events')
-        .values({ lead_id: of, event: 'lead_created', occasion: Buffer.from([minutes]), site: 'one-co', attribute: name, at: moment(minutes) })
+        .values({ lead_id: of, event: 'lead-created', occasion: Buffer.from([minutes]), site: 'one-co', attribute: name, at: moment(minutes) })
         .execute()
   }
   const { files, trackerChoices, tracked, affiliateEvents } = await readBesides(store.db, lead)

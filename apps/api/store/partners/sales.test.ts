@@ -186,7 +186,7 @@ test('an erasure takes the person out of the sales of this lead: ids, moments an
 })
 
 test('before an erasure a sale is written down where a lender had accepted and gave a reference, once and of this lead alone', async () => {
-  const accepted = { verdict: 'accepted', state: 'decided', decided_at: moment(1), country: 'co', reference: 'R-1' }
+  const accepted = { verdict: 'accepted', state: 'decided', decided_at: moment(1), country: 'co', reference: 'R-1' } as const
   const of = await submissionOf(11, accepted)
   const also = async (change: object) => store.ask(of.leadId, { price: 99, ...accepted, ...change })
   await also({ verdict: 'declined', reference: 'R-2' })

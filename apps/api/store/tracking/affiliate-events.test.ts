@@ -10,7 +10,7 @@ beforeEach(() => store.empty('leads'))
 async function tell(minutes: number, change: { readonly attribute?: string | null; readonly site?: string; readonly subId?: string } = {}) {
   const lead = await store.addLead()
   const { attribute = 'blog', site = 'one-co', subId = null } = change
-  const row = { lead_id: lead, event: AFFILIATE_EVENT, site, attribute, sub_id: subId, transaction_id: null, at: moment(minutes) }
+  const row = { lead_id: lead, event: AFFILIATE_EVENT, site, attribute, sub_id: subId, transaction_id: null, at: moment(minutes) } as const
   await addAffiliateEvent(store.db, row)
   return row
 }
@@ -35,7 +35,7 @@ test('leads that links brought are counted from one moment to before another, by
   for (const subId of ['a', 'a']) await tell(3, { subId })
   await tell(3, { attribute: null })
   const other = await tell(3, { attribute: 'another-event' })
-  await store.query("update affiliate_events set event = 'another' where lead_id = $1", [other.lead_id])
+  await store.query("update affiliate_events set event = 'link-opened' where lead_id = $1", [other.lead_id])
   const counted = await countCreatedLeads(store.db, { from: moment(2), to: moment(4) })
   expect(counted).toEqual([
     { site: 'one-co', attribute: 'blog', subId: null, leads: 3 },
