@@ -4,7 +4,7 @@ import { createVitest } from 'vitest/node'
 /** What the tests said of a source: they passed, they failed, or the query was none any more. */
 export type Verdict = 'passed' | 'failed' | 'no-query'
 
-/** Runs tests on a changed source, as often as it is asked to, in one process that holds one database server. */
+/** Runs tests on a changed source until one fails, as often as it is asked to, on one database server. */
 export interface MutantRunner {
   readonly run: (changed: { readonly file: string; readonly text: string }, tests: readonly string[]) => Promise<Verdict>
   readonly close: () => Promise<void>
@@ -28,19 +28,26 @@ export async function openMutantRunner(root: string): Promise<MutantRunner> {
       ],
     },
   )
+  const runOne = async (test: string): Promise<Verdict> => {
+    const path = join(root, test)
+    const specifications = (await vitest.globTestSpecifications([test])).filter(({ moduleId }) => moduleId === path)
+    const { testModules } = await vitest.runTestSpecifications(specifications)
+    // what ran before is among them still
+    const ran = testModules.find(({ moduleId }) => moduleId === path)
+    if (ran?.ok()) return 'passed'
+    const errors = ran ? [...ran.errors(), ...[...ran.children.allTests()].flatMap((one) => one.result().errors ?? [])] : []
+    return errors.some((error) => NO_QUERY.test(String(error['code'] ?? ''))) ? 'no-query' : 'failed'
+  }
   return {
     run: async ({ file, text }, tests) => {
       if (loaded.path) vitest.invalidateFile(loaded.path)
       loaded = { path: join(root, file), text }
       vitest.invalidateFile(loaded.path)
-      const wanted = new Set(tests.map((test) => join(root, test)))
-      const specifications = (await vitest.globTestSpecifications([...tests])).filter(({ moduleId }) => wanted.has(moduleId))
-      const { testModules } = await vitest.runTestSpecifications(specifications)
-      // what ran before is among them still
-      const ran = testModules.filter(({ moduleId }) => wanted.has(moduleId))
-      if (ran.length === wanted.size && ran.every((one) => one.ok())) return 'passed'
-      const errors = ran.flatMap((one) => [...one.errors(), ...[...one.children.allTests()].flatMap((test) => test.result().errors ?? [])])
-      return errors.some((error) => NO_QUERY.test(String(error['code'] ?? ''))) ? 'no-query' : 'failed'
+      for (const test of tests) {
+        const verdict = await runOne(test)
+        if (verdict !== 'passed') return verdict
+      }
+      return 'passed'
     },
     close: () => vitest.close(),
   }

@@ -13,13 +13,13 @@ const ELSEWHERE: { readonly [file: string]: readonly string[] } = {
   'apps/api/store/partners/outcomes.ts': ['sales.test.ts'],
   'apps/api/store/partners/read-past-turns.ts': ['routings.test.ts'],
   'apps/api/store/partners/receivers.ts': ['postbacks.test.ts'],
-  'apps/api/store/partners/reservations.ts': ['longer-windows.test.ts'],
+  'apps/api/store/partners/reservations.ts': ['places-apart.test.ts', 'longer-windows.test.ts'],
 }
 
-/** The tests that are to notice bugs in the queries of a file. */
+/** The tests that are to notice bugs in the queries of a file, in the order in which they are tried. */
 export function testsOf(root: string, file: string): readonly string[] {
   const folder = file.slice(0, file.lastIndexOf('/') + 1)
   const neighbours = [file.replace(/\.ts$/u, '.test.ts'), file.replace(/\.ts$/u, '.unit.test.ts')]
   const elsewhere = (ELSEWHERE[file] ?? []).map((name) => `${folder}${name}`)
-  return [...neighbours, ...elsewhere].filter((test) => existsSync(join(root, test)))
+  return [...elsewhere, ...neighbours].filter((test) => existsSync(join(root, test)))
 }
