@@ -4,7 +4,9 @@ import { plantMutant } from './mutant.ts'
 
 /** What each bug makes of the source, with its kind and line; blanks are written as one. */
 const planted = (text: string) =>
-  findMutants('apps/api/store/example.ts', text).map((mutant) => `${mutant.line} ${mutant.kind}: ${plantMutant(text, mutant).replaceAll(/\s+/gu, ' ')}`)
+  findMutants('apps/api/store/example.ts', text).map(
+    (mutant) => `${mutant.line} ${mutant.kind}: ${plantMutant(text, mutant).replaceAll(/\s+/gu, ' ')}`,
+  )
 
 test('each condition of a chain is dropped, its order and its borders are turned, and its limit goes', () => {
   const text = `rows = db.selectFrom('leads')
@@ -81,7 +83,9 @@ test('orders, extremes, borders, limits, conflicts and columns of a query as tex
     "column: update a set b = 1 where d ->> 'e' <> g",
     'condition: update a set b = 1, c = f(2, 3) where true',
   ])
-  expect(kinds('sql`insert into a values (1) on conflict (b) do nothing returning c`')).toEqual(['conflict: insert into a values (1) returning c'])
+  expect(kinds('sql`insert into a values (1) on conflict (b) do nothing returning c`')).toEqual([
+    'conflict: insert into a values (1) returning c',
+  ])
   expect(kinds('sql`select 1 where a >= 2`')).toEqual(['condition: select 1 where true', 'border: select 1 where a > 2'])
 })
 

@@ -15,7 +15,9 @@ const WORDS =
 /** Where a condition begins, and what ends it beside the next of these. */
 const BEGINS = new Set(['where', 'having', 'on', 'and', 'or', 'when'])
 const ENDS = new Set(
-  'group by,order by,union all,union,returning,limit,then,on conflict,join,left join,full join,cross join,inner join,skip locked,)'.split(','),
+  'group by,order by,union all,union,returning,limit,then,on conflict,join,left join,full join,cross join,inner join,skip locked,)'.split(
+    ',',
+  ),
 )
 const isEnd = ({ word }: Token): boolean => ENDS.has(word) || word === ',' || word.startsWith('for ')
 
@@ -87,7 +89,9 @@ function groupsOf(text: string, tokens: readonly Token[]): readonly Group[] {
     if (token.word !== '(') return []
     const close = tokens.slice(index + 1).find(({ word, depth }) => word === ')' && depth === token.depth)
     const end = close?.start ?? text.length
-    const own = tokens.filter(({ start, depth, word }) => start >= token.end && start < end && depth === token.depth + 1 && !isBracket(word))
+    const own = tokens.filter(
+      ({ start, depth, word }) => start >= token.end && start < end && depth === token.depth + 1 && !isBracket(word),
+    )
     return [{ start: token.end, end, tokens: own }]
   })
   return [whole, ...inner]
@@ -100,7 +104,12 @@ const isBeside = (token: Token, { word, depth }: Token): boolean =>
 const isBracket = (word: string): boolean => word === '(' || word === ')'
 
 function orders(text: string, tokens: readonly Token[]): readonly Mutant[] {
-  return partsAfter(text, tokens, ({ word }) => word === 'order by', (one) => isEnd(one) && one.word !== ',').flatMap((items) =>
+  return partsAfter(
+    text,
+    tokens,
+    ({ word }) => word === 'order by',
+    (one) => isEnd(one) && one.word !== ',',
+  ).flatMap((items) =>
     items
       .filter(({ start, end }) => !text.slice(start, end).includes('random()'))
       .map(({ start, end }) => {
@@ -112,7 +121,8 @@ function orders(text: string, tokens: readonly Token[]): readonly Mutant[] {
 }
 
 function columns(text: string, tokens: readonly Token[]): readonly Mutant[] {
-  const isSet = ({ word, start }: Token) => word === 'do update set' || (word === 'set' && /\bupdate\s+\S+(?:\s+as\s+\w+)?\s+$/u.test(text.slice(0, start)))
+  const isSet = ({ word, start }: Token) =>
+    word === 'do update set' || (word === 'set' && /\bupdate\s+\S+(?:\s+as\s+\w+)?\s+$/u.test(text.slice(0, start)))
   const sets = partsAfter(text, tokens, isSet, ({ word }) => ['where', 'from', 'returning'].includes(word))
   return sets.flatMap((items) => (items.length < 2 ? [] : withoutEach(items).map((edit) => ({ ...edit, kind: 'column' as const }))))
 }

@@ -113,7 +113,8 @@ function survivorOf(file: string, text: string, { start, end, line, kind, replac
   return { file, line, text: piece || (text.split('\n')[line - 1]?.trim() ?? ''), mutator: kind, replacement }
 }
 
-const digest = (texts: readonly string[]): string => texts.reduce((hash, text) => hash.update(`${text.length} ${text}`), createHash('sha256')).digest('hex')
+const digest = (texts: readonly string[]): string =>
+  texts.reduce((hash, text) => hash.update(`${text.length} ${text}`), createHash('sha256')).digest('hex')
 
 function readKept(root: string): KeptResults {
   const file = join(root, KEPT)

@@ -10,7 +10,9 @@ beforeEach(() => store.empty('consents', 'consent_heads', 'signing_keys'))
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 const sign = (leadId: string, number: number, keyId = 'key') =>
-  store.within((tx) => addHead(tx, { lead_id: leadId, number, hash: randomBytes(4), at: moment(number), key_id: keyId, signature: randomBytes(4) }))
+  store.within((tx) =>
+    addHead(tx, { lead_id: leadId, number, hash: randomBytes(4), at: moment(number), key_id: keyId, signature: randomBytes(4) }),
+  )
 const agree = (leadId: string, number: number) =>
   store.query(
     `insert into consents (lead_id, number, code, version, language, site, text_hash, accepted, at, previous, hash)

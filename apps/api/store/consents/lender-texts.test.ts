@@ -3,7 +3,15 @@ import { makeId } from '#apps/api/platform/secrets/make-id.ts'
 import { partsWithoutDatabase } from '#tests/server/without-database/open-without-database.ts'
 import { moment, openStore } from '#tests/server/open-store.ts'
 import { keepTexts } from './consent-texts.ts'
-import { dropClearText, findLeadsOfText, findLenderTextsSince, findOwnWords, keepLenderTexts, listClearTexts, readLenderTexts } from './lender-texts.ts'
+import {
+  dropClearText,
+  findLeadsOfText,
+  findLenderTextsSince,
+  findOwnWords,
+  keepLenderTexts,
+  listClearTexts,
+  readLenderTexts,
+} from './lender-texts.ts'
 
 const store = openStore()
 beforeEach(() => store.empty('consents', 'consent_texts', 'leads'))

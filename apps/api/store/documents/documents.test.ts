@@ -109,7 +109,13 @@ test('what has come of one sending is forgotten, and not what has come of anothe
 test('parts are read from the beginning, whenever they were stored', async () => {
   const place = await makePlace()
   for (const starts of [10, 0])
-    await store.query('insert into document_parts values ($1, $2, $3, 10, $4, $5)', [place.id, UPLOAD, starts, `stored-${starts}`, moment(1)])
+    await store.query('insert into document_parts values ($1, $2, $3, 10, $4, $5)', [
+      place.id,
+      UPLOAD,
+      starts,
+      `stored-${starts}`,
+      moment(1),
+    ])
   expect(await startsOf(place)).toEqual([0, 10])
 })
 

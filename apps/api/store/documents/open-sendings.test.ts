@@ -39,7 +39,8 @@ async function sent(change: SendingChange = {}, ofLead: object = {}, ofSubmissio
 const DONE: readonly SendingChange[] = [{ received_at: moment(2) }, { ended_at: moment(2) }]
 const OPENED = { opened_at: moment(2) }
 const idsOf = (found: readonly { readonly leadId: string }[]) => found.map(({ leadId }) => leadId).toSorted()
-const stampOf = async (column: string, id: string) => (await store.query(`select ${column} as at from document_sendings where id = $1`, [id]))[0]?.['at']
+const stampOf = async (column: string, id: string) =>
+  (await store.query(`select ${column} as at from document_sendings where id = $1`, [id]))[0]?.['at']
 
 test('a lender is reminded once of files that it has not opened, in time, however many they are', async () => {
   const forgotten = [await sent({ expires_at: moment(9) }), await sent({ expires_at: moment(8) })]
@@ -113,12 +114,12 @@ test('what ends with the time of a lender is its own of this lead, and it is sai
 
 test('files end for lenders that refused or failed and for applicants that have withdrawn, and for nobody else', async () => {
   const decided = (verdict: string | null) => ({ state: 'decided', decided_at: moment(1), verdict })
-  const ended = [
-    await sent({}, {}, decided('declined')),
-    await sent({}, {}, decided(null)),
-    await sent({}, { status: withdrawn }),
+  const ended = [await sent({}, {}, decided('declined')), await sent({}, {}, decided(null)), await sent({}, { status: withdrawn })]
+  const kept = [
+    await sent({}, {}, decided('accepted')),
+    await sent({}, {}, decided('held')),
+    await sent({}, {}, { state: 'pending', verdict: 'declined' }),
   ]
-  const kept = [await sent({}, {}, decided('accepted')), await sent({}, {}, decided('held')), await sent({}, {}, { state: 'pending', verdict: 'declined' })]
   // of one lead one lender refused, and another still needs the files
   const needed = await sent()
   await store.ask(needed.leadId, { ...decided('declined'), state: 'decided' })
@@ -168,5 +169,8 @@ test('the places of some data points of one lead are emptied, and it is said whi
     ['front'],
     [{ file: null, media_type: null, bytes: null, kept_at: null, upload: null, removed_at: moment(5) }],
   ])
-  expect((await store.query('select file from documents where file is not null order by 1')).map(({ file }) => file)).toEqual(['back', 'foreign'])
+  expect((await store.query('select file from documents where file is not null order by 1')).map(({ file }) => file)).toEqual([
+    'back',
+    'foreign',
+  ])
 })

@@ -5,7 +5,17 @@ import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import { moment, openStore } from '#tests/server/open-store.ts'
 import { readOwnDocuments } from './own-documents.ts'
-import { addDocumentLink, addFetch, countFetch, endFetch, findSending, markReceived, MOST_FETCHES, putSending, readKept } from './sendings.ts'
+import {
+  addDocumentLink,
+  addFetch,
+  countFetch,
+  endFetch,
+  findSending,
+  markReceived,
+  MOST_FETCHES,
+  putSending,
+  readKept,
+} from './sendings.ts'
 
 const store = openStore()
 beforeEach(() => store.empty('leads'))
@@ -99,7 +109,11 @@ test('a lender fetches a file so many times, and not after it confirmed it; othe
   const counted: boolean[] = []
   for (let times = 0; times <= MOST_FETCHES; times++) counted.push(await count(own.id))
   expect(counted).toEqual([...Array.from({ length: MOST_FETCHES }, () => true), false])
-  expect([await count(received.id), (await rowOf(other.id))?.['fetches'], (await rowOf(own.id))?.['fetches']]).toEqual([false, 0, MOST_FETCHES])
+  expect([await count(received.id), (await rowOf(other.id))?.['fetches'], (await rowOf(own.id))?.['fetches']]).toEqual([
+    false,
+    0,
+    MOST_FETCHES,
+  ])
 })
 
 test('a fetch that ended whole opened its file, at the first time, and a broken one did not', async () => {
@@ -110,7 +124,11 @@ test('a fetch that ended whole opened its file, at the first time, and a broken 
   await endFetch(store.db, again, moment(3))
   await endFetch(store.db, broken, undefined)
   expect([(await rowOf(own.id))?.['opened_at'], (await rowOf(other.id))?.['opened_at']]).toEqual([moment(2), null])
-  expect((await store.query('select outcome from document_fetches order by id')).map(({ outcome }) => outcome)).toEqual(['sent', 'sent', 'broken'])
+  expect((await store.query('select outcome from document_fetches order by id')).map(({ outcome }) => outcome)).toEqual([
+    'sent',
+    'sent',
+    'broken',
+  ])
 })
 
 test('a lender that confirms has these files and no others, since it first said so', async () => {

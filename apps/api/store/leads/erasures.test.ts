@@ -59,7 +59,9 @@ test('files are released of leads that were decided long enough ago on these sit
   await place('of-another-site', { site: 'three-co' })
   const empty = await store.addPlace(await store.addLead(old))
   expect((await store.within((tx) => releaseFiles(tx, due, moment(30)))).toSorted()).toEqual(['old', 'old-too'])
-  const rows = await store.query('select id, file, media_type, bytes, kept_at, upload, removed_at from documents where removed_at is not null')
+  const rows = await store.query(
+    'select id, file, media_type, bytes, kept_at, upload, removed_at from documents where removed_at is not null',
+  )
   expect(rows.map(({ id, ...rest }) => [released.includes(String(id)), rest])).toEqual(
     released.map(() => [true, { file: null, media_type: null, bytes: null, kept_at: null, upload: null, removed_at: moment(30) }]),
   )
@@ -94,7 +96,11 @@ test('a lead goes with its jobs, kept answers, counts and the words of partners,
       .insertInto('events')
       .values({ lead_id: of, name: 'told', details: JSON.stringify({ reason: 'own words', partner: 'aide' }) })
       .execute()
-    for (const key of [`lead ${of}`, `files ${of}`]) await store.db.insertInto('rate_limits').values({ key, count: 1, ends_at: moment(5) }).execute()
+    for (const key of [`lead ${of}`, `files ${of}`])
+      await store.db
+        .insertInto('rate_limits')
+        .values({ key, count: 1, ends_at: moment(5) })
+        .execute()
   }
   for (const of of [lead, other]) await rows(of)
   await store.within((tx) => removeLead(tx, lead, null))
@@ -147,7 +153,14 @@ test('a lead is due when its time ended without a decision or long after one, on
 test('the proof of an erasure is written once, and forgotten from the moment on that is asked for, so many at once', async () => {
   await store.empty('erasures')
   const erasure = (minutes: number, site = 'one-co') => {
-    const row = { lead_id: randomUUID(), site, because: 'applicant', partners: [], asked_at: moment(0), erased_at: moment(minutes) } as const
+    const row = {
+      lead_id: randomUUID(),
+      site,
+      because: 'applicant',
+      partners: [],
+      asked_at: moment(0),
+      erased_at: moment(minutes),
+    } as const
     return { ...row, partners: [] }
   }
   const [first, second, border] = [erasure(1), erasure(2), erasure(3)]

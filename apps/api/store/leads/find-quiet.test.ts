@@ -47,7 +47,11 @@ test('a lead is not quiet where it changed since, or one of its own lenders was 
 
 test('quiet leads come in their order after an id, so many at once', async () => {
   const [third, first, second] = [await addLead(3), await addLead(1), await addLead(2)]
-  expect([await quiet(), await quiet(FIRST, 2), await quiet(first)]).toEqual([[first, second, third], [first, second], [second, third]])
+  expect([await quiet(), await quiet(FIRST, 2), await quiet(first)]).toEqual([
+    [first, second, third],
+    [first, second],
+    [second, third],
+  ])
 })
 
 test('a job goes on with a lead where it names it or, in the release before, its submission, and is not over', async () => {

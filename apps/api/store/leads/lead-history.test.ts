@@ -16,7 +16,10 @@ test('the partners of a lead are told in the order of asking, and those of anoth
 })
 
 test('the history of a lead is its own visit and its own events, as they happened', async () => {
-  const [other, lead] = [await store.addLead({ visit: '{"of":"other"}' }), await store.addLead({ visit: '{"of":"lead"}', created_at: moment(1) })]
+  const [other, lead] = [
+    await store.addLead({ visit: '{"of":"other"}' }),
+    await store.addLead({ visit: '{"of":"lead"}', created_at: moment(1) }),
+  ]
   const add = (of: string, name: string) =>
     store.db
       .insertInto('events')
@@ -47,7 +50,14 @@ test('what is kept beside a lead is its own: files, choices, and what trackers a
     for (const minutes of [2, 1])
       await store.db
         .insertInto('affiliate_events')
-        .values({ lead_id: of, event: 'lead-created', occasion: Buffer.from([minutes]), site: 'one-co', attribute: name, at: moment(minutes) })
+        .values({
+          lead_id: of,
+          event: 'lead-created',
+          occasion: Buffer.from([minutes]),
+          site: 'one-co',
+          attribute: name,
+          at: moment(minutes),
+        })
         .execute()
   }
   const { files, trackerChoices, tracked, affiliateEvents } = await readBesides(store.db, lead)

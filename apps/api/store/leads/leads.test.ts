@@ -3,7 +3,17 @@ import { expect, test } from 'vitest'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { firstIdAt, makeId } from '#apps/api/platform/secrets/make-id.ts'
 import { moment, openStore } from '#tests/server/open-store.ts'
-import { addSecret, changeLeadRow, findDevices, findLead, findVisit, hasOtherLead, holdsLead, MOST_DEVICES, noteDeviceUse } from './leads.ts'
+import {
+  addSecret,
+  changeLeadRow,
+  findDevices,
+  findLead,
+  findVisit,
+  hasOtherLead,
+  holdsLead,
+  MOST_DEVICES,
+  noteDeviceUse,
+} from './leads.ts'
 import { lockLead, noteRead, removeSecret, setPasswordHash, setSecrets, takeLeft } from './leads.ts'
 
 const store = openStore()
@@ -98,7 +108,10 @@ test('a begun lead that was left is reminded once, unless it has no address, wen
   await leave({ email_index: null })
   await leave({ reminded_at: moment(1) })
   const linked = await leave({})
-  await store.db.insertInto('links').values({ hash: secret(), purpose: 'continue', lead_id: linked, expires_at: moment(99) }).execute()
+  await store.db
+    .insertInto('links')
+    .values({ hash: secret(), purpose: 'continue', lead_id: linked, expires_at: moment(99) })
+    .execute()
   const take = () => store.within((tx) => takeLeft(tx, { from, to, leftBefore: moment(20), at: moment(30) }))
   expect([...(await take())].toSorted()).toEqual(left.toSorted())
   expect(await take()).toEqual([])

@@ -11,7 +11,8 @@ test('requests are counted by key in the window of the first one, and anew when 
   // a later request does not make the window longer
   expect(second.endsInMs).toBeLessThanOrEqual(first.endsInMs)
   expect(first.endsInMs).toBeGreaterThan(59_000)
-  const endIn = (seconds: number) => store.query("update rate_limits set ends_at = now() + $1 * interval '1 second' where key = 'one'", [seconds])
+  const endIn = (seconds: number) =>
+    store.query("update rate_limits set ends_at = now() + $1 * interval '1 second' where key = 'one'", [seconds])
   await endIn(-1)
   const anew = await countRequest(store.db, 'one', 30_000)
   expect(anew.count).toBe(1)

@@ -21,10 +21,12 @@ async function say(submission: string, ...said: readonly (readonly ['funded' | '
     [sale, submission],
   )
   for (const [outcome, minutes, id] of said)
-    await store.query(
-      `insert into outcomes (partner, event_id, sale_id, outcome, at, received_at) values ('aide', $1, $2, $3, $4, $4)`,
-      [`${sale} ${id}`, sale, outcome, moment(minutes)],
-    )
+    await store.query(`insert into outcomes (partner, event_id, sale_id, outcome, at, received_at) values ('aide', $1, $2, $3, $4, $4)`, [
+      `${sale} ${id}`,
+      sale,
+      outcome,
+      moment(minutes),
+    ])
 }
 const shares = async () =>
   (await readDecisions(store.db, SINCE))

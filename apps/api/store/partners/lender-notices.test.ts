@@ -13,7 +13,8 @@ async function notice(leadId: string, partner: string, minutes: number, change: 
   await store.within((tx) => addNotice(tx, { ...row, other_ways_at: change.other ?? null, confirmed_at: change.told ?? null }))
   return id
 }
-const rowOf = async (id: string) => (await store.query('select tries, last_error, confirmed_at, other_ways_at from lender_notices where id = $1', [id]))[0]
+const rowOf = async (id: string) =>
+  (await store.query('select tries, last_error, confirmed_at, other_ways_at from lender_notices where id = $1', [id]))[0]
 const OTHER = { other: moment(1) }
 
 test('a try to tell a lender is noted with what came of it, for this lender alone', async () => {
@@ -58,7 +59,12 @@ test('a lender that was written to is told once, and only one that people have t
   const lead = await store.addLead()
   const [written, beside, call] = [await notice(lead, 'a', 1, OTHER), await notice(lead, 'b', 1, OTHER), await notice(lead, 'c', 1)]
   const write = (id: string, minutes: number) => noteWritten(store.db, id, moment(minutes))
-  expect([await write(written, 5), await write(written, 6), await write(call, 5), await write(randomUUID(), 5)]).toEqual([true, false, false, false])
+  expect([await write(written, 5), await write(written, 6), await write(call, 5), await write(randomUUID(), 5)]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
   expect([await rowOf(written), await rowOf(beside)]).toMatchObject([{ confirmed_at: moment(5) }, { confirmed_at: null }])
 })
 

@@ -20,7 +20,11 @@ test('in force are the last rules of each partner in each country, by partner an
   expect(whys(await readPartnerRules(store.db))).toEqual(['a-co', 'a-es', 'b-co'])
   expect(whys(await readPartnerHistory(store.db, 'alpha'))).toEqual(['a-es', 'a-co before', 'a-co'])
   const locked = (partner: string, country: string) => store.within((tx) => lockPartnerRules(tx, { partner, country }))
-  expect([(await locked('alpha', 'co'))?.why, (await locked('alpha', 'es'))?.why, (await locked('beta', 'co'))?.why]).toEqual(['a-co', 'a-es', 'b-co'])
+  expect([(await locked('alpha', 'co'))?.why, (await locked('alpha', 'es'))?.why, (await locked('beta', 'co'))?.why]).toEqual([
+    'a-co',
+    'a-es',
+    'b-co',
+  ])
   expect(await locked('beta', 'es')).toBeUndefined()
 })
 

@@ -19,21 +19,18 @@ interface Key {
 const DAY = '2026-11-20'
 const OWN: Key = { partner: 'aide', country: 'xa', window: 'day', starts: DAY }
 const addWhole = ({ partner, country, window, starts }: Key, leads: number, spent = leads * 10) =>
-  store.query(`insert into ${window === 'day' ? 'partner_days' : 'partner_windows'} (partner, country, time_window, day, leads, spent) values ($1, $2, $3, $4, $5, $6)`, [
-    partner,
-    country,
-    window,
-    starts,
-    leads,
-    spent,
-  ])
+  store.query(
+    `insert into ${window === 'day' ? 'partner_days' : 'partner_windows'} (partner, country, time_window, day, leads, spent) values ($1, $2, $3, $4, $5, $6)`,
+    [partner, country, window, starts, leads, spent],
+  )
 const addSlot = ({ partner, country, window, starts }: Key, slot: number, left: number) =>
   store.query('insert into partner_slots values ($1, $2, $3, $4, $5, $6, $7)', [partner, country, window, starts, slot, left, left * 10])
 const rowsOf = (table: string, starts: string) =>
   store.query(`select partner, country, time_window, ${starts}::text as starts, sum(leads)::int as leads, sum(spent)::int as spent, count(*)::int as rows
     from ${table} group by 1, 2, 3, 4 order by 1, 2, 3, 4`)
 const wholes = async () => [...(await rowsOf('partner_days', 'day')), ...(await rowsOf('partner_windows', 'day'))]
-const slots = () => rowsOf('(select partner, country, time_window, starts, leads_left as leads, spent_left as spent from partner_slots) as slot', 'starts')
+const slots = () =>
+  rowsOf('(select partner, country, time_window, starts, leads_left as leads, spent_left as spent from partner_slots) as slot', 'starts')
 const isOwn = (row: { readonly [column: string]: unknown }) =>
   row['partner'] === 'aide' && row['country'] === 'xa' && row['time_window'] === 'day' && row['starts'] === DAY
 /** Windows that differ from a lead's own in one thing each, with so much left that any lead would find room. */
@@ -41,10 +38,12 @@ async function addOthers(own: Key, ...others: readonly Partial<Key>[]): Promise<
   for (const other of others) {
     const key = { ...own, ...other }
     await addWhole(key, 0)
-    await store.query(
-      `insert into partner_slots select $1, $2, $3, $4, slot, 1000, 100000 from generate_series(0, ${SLOTS - 1}) as slot`,
-      [key.partner, key.country, key.window, key.starts],
-    )
+    await store.query(`insert into partner_slots select $1, $2, $3, $4, slot, 1000, 100000 from generate_series(0, ${SLOTS - 1}) as slot`, [
+      key.partner,
+      key.country,
+      key.window,
+      key.starts,
+    ])
   }
 }
 const takeOn = async (day: string, ...places: readonly Omit<Place, 'submissionId'>[]) => {
@@ -150,7 +149,9 @@ test('of one lead the place at one partner returns whole, once, and those at oth
   await takeOn(DAY, { partner: 'aide', ...caps })
   const betas = async () => (await readUsed(store.db, { country: 'xa', day: DAY }))['beta']
   const states = async () =>
-    (await store.query('select distinct partner, state, count(*)::int as count from reservations group by 1, 2 order by 1, 2')).map(Object.values)
+    (await store.query('select distinct partner, state, count(*)::int as count from reservations group by 1, 2 order by 1, 2')).map(
+      Object.values,
+    )
   for (let times = 0; times < 2; times++) await store.within((tx) => returnPlace(tx, own ?? expect.fail('no place')))
   await store.within((tx) => giveBack(tx, own ?? expect.fail('no place')))
   expect([await used(), await betas()]).toEqual([
@@ -181,20 +182,34 @@ test('nothing is given back of a lead that this partner was not asked about, nor
 test('a day, a week and a month are closed once each is over, into their own rows', async () => {
   const keys = (window: WindowName, ...starts: readonly string[]): readonly Key[] => starts.map((one) => ({ ...OWN, window, starts: one }))
   const over = [...keys('day', '2026-11-19'), ...keys('week', '2026-11-13'), ...keys('month', '2026-10-20')]
-  const open = [...keys('day', DAY), ...keys('week', '2026-11-14', '2026-11-19'), ...keys('month', '2026-10-21', '2026-11-13', '2026-11-19')]
+  const open = [
+    ...keys('day', DAY),
+    ...keys('week', '2026-11-14', '2026-11-19'),
+    ...keys('month', '2026-10-21', '2026-11-13', '2026-11-19'),
+  ]
   for (const key of [...over, ...open]) {
     await addWhole(key, 100)
     for (const slot of [0, 1]) await addSlot(key, slot, 4)
   }
   // rows of others, of which nothing is left in slots, and which stay
-  const beside = over.flatMap((key) => [{ ...key, partner: 'other' }, { ...key, country: 'xb' }, { ...key, starts: '2026-01-01' }])
+  const beside = over.flatMap((key) => [
+    { ...key, partner: 'other' },
+    { ...key, country: 'xb' },
+    { ...key, starts: '2026-01-01' },
+  ])
   for (const key of beside) await addWhole(key, 100)
   await addWhole({ ...OWN, window: 'month', starts: '2026-11-13', partner: 'beta' }, 100)
   await addWhole({ ...OWN, window: 'month', starts: '2026-11-12' }, 100)
   await addWhole({ ...OWN, window: 'week', starts: '2026-10-20' }, 100)
   await closeWindows(store.db, DAY)
   const isOver = (row: { readonly [column: string]: unknown }) =>
-    over.some((key) => key.partner === row['partner'] && key.country === row['country'] && key.window === row['time_window'] && key.starts === row['starts'])
+    over.some(
+      (key) =>
+        key.partner === row['partner'] &&
+        key.country === row['country'] &&
+        key.window === row['time_window'] &&
+        key.starts === row['starts'],
+    )
   for (const row of await wholes()) expect(row).toMatchObject(isOver(row) ? { leads: 92, spent: 920 } : { leads: 100, spent: 1000 })
   expect((await slots()).map((row) => [row['time_window'], row['starts'], row['leads']])).toEqual(
     open.map(({ window, starts }) => [window, starts, 8]).toSorted((one, other) => (one.join() < other.join() ? -1 : 1)),

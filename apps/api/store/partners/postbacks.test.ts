@@ -40,7 +40,11 @@ test('a message is to be sent until it is settled, once, and it says how it stan
 
 test('a receiver that is switched on gets what it was not told, and nothing twice', async () => {
   const lead = await store.addLead()
-  const [told, held, queued] = [await post(lead, 'shop', 1, ['told', 1]), await post(lead, 'shop', 2, ['held', 2]), await post(lead, 'shop', 3)]
+  const [told, held, queued] = [
+    await post(lead, 'shop', 1, ['told', 1]),
+    await post(lead, 'shop', 2, ['held', 2]),
+    await post(lead, 'shop', 3),
+  ]
   const foreign = await post(lead, 'blog', 1, ['held', 1])
   const again = await store.within((tx) => queueUnsent(tx, 'shop'))
   expect(again.map(({ id, lead_id: of }) => [id, of]).toSorted()).toEqual([held, queued].map((id) => [id, lead]).toSorted())
@@ -59,7 +63,8 @@ test('only messages that were told are forgotten, once that is long enough ago',
   expect((await store.query('select id from postbacks order by number')).map(({ id }) => id)).toEqual(kept)
 })
 
-const receiver = async (name: string) => (await store.query('select failing_since, off_since from receivers where receiver = $1', [name]))[0]
+const receiver = async (name: string) =>
+  (await store.query('select failing_since, off_since from receivers where receiver = $1', [name]))[0]
 
 test('a receiver that has failed for long is switched off once, and no other is', async () => {
   const fail = (name: string, minutes: number) => noteFailing(store.db, name, { at: moment(minutes), offBefore: moment(minutes - 10) })

@@ -8,7 +8,11 @@ const store = openStore()
 const RULES = { version: 'rules-1', rules: { partners: {} } }
 beforeEach(async () => {
   await store.empty('routings', 'routing_rules', 'leads')
-  await store.query('insert into routing_rules (version, site, rules) values ($1, $2, $3)', [RULES.version, 'one-co', JSON.stringify(RULES.rules)])
+  await store.query('insert into routing_rules (version, site, rules) values ($1, $2, $3)', [
+    RULES.version,
+    'one-co',
+    JSON.stringify(RULES.rules),
+  ])
 })
 
 const EMAIL = 'email-hash'
@@ -56,7 +60,11 @@ test('an erasure takes the person out of the decisions about this lead: its id a
   await store.within((tx) => unlinkRoutings(tx, lead, 'America/Bogota'))
   const rows = await store.query('select id, lead_id, at, facts, digest from routings order by id')
   const noon = new Date('2026-11-26T17:00:00Z')
-  const unlinked = { at: noon, facts: { asked: [], at: noon.toISOString() }, digest: hexHash(JSON.stringify({ asked: [], at: noon.toISOString() })) }
+  const unlinked = {
+    at: noon,
+    facts: { asked: [], at: noon.toISOString() },
+    digest: hexHash(JSON.stringify({ asked: [], at: noon.toISOString() })),
+  }
   expect(rows).toMatchObject([
     { id: first, ...unlinked },
     { id: second, at: noon, facts: { asked: ['aide'], at: noon.toISOString() } },

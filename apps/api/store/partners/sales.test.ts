@@ -28,7 +28,11 @@ const rowOf = async (submissionId: string) => (await store.query('select * from 
 const soldAt = async ({ submissionId }: Of) => (await rowOf(submissionId))?.['sold_at']
 const idOf = async ({ submissionId }: Of) => String((await rowOf(submissionId))?.['id'])
 /** A sale at a price, which was written down at a minute. */
-async function sale(price: number, minutes: number, change: { readonly affiliate?: string; readonly reference?: string; readonly partner?: string } = {}) {
+async function sale(
+  price: number,
+  minutes: number,
+  change: { readonly affiliate?: string; readonly reference?: string; readonly partner?: string } = {},
+) {
   const of = await submissionOf(price, change.partner === undefined ? {} : { partner: change.partner })
   await store.within((tx) =>
     addSale(tx, {
@@ -93,7 +97,10 @@ test('a lender finds the newest sale by its own reference, and the sales of a le
   await sale(4, 9, { reference: 'R-2' })
   await sale(5, 9, { reference: 'R-1', partner: 'other' })
   // the hash is of partner and reference together; the partner counts by itself too
-  await store.query("update sales set reference_hash = (select reference_hash from sales where price = 2), created_at = $1 where price = 5", [moment(9)])
+  await store.query(
+    'update sales set reference_hash = (select reference_hash from sales where price = 2), created_at = $1 where price = 5',
+    [moment(9)],
+  )
   expect((await findSaleByReference(store.db, 'aide', 'R-1'))?.price).toBe(2)
   expect((await findSaleByReference(store.db, 'aide', 'R-2'))?.price).toBe(4)
   expect(await findSaleByReference(store.db, 'aide', 'R-3')).toBeUndefined()
@@ -130,14 +137,19 @@ test('each sale of a period comes once, with what its own lender said of it', as
   for await (const { sale: one, messages } of eachSale(store.db, { from: moment(0), to: moment(9) }))
     found.push([one.price, messages.map(({ id }) => id)])
   expect(found).toHaveLength(2)
-  expect(found).toEqual(expect.arrayContaining([[1, ['M-1']], [2, []]]))
+  expect(found).toEqual(
+    expect.arrayContaining([
+      [1, ['M-1']],
+      [2, []],
+    ]),
+  )
   expect(await findSaleOwner(store.db, silent.leadId)).toEqual({ site: 'one-co', visit: {} })
-  await store.query("update leads set visit = '{\"of\":\"said\"}', site = 'two-co' where id = $1", [said.leadId])
-  expect([await findSaleOwner(store.db, silent.leadId), await findSaleOwner(store.db, said.leadId), await findSaleOwner(store.db, START)]).toEqual([
-    { site: 'one-co', visit: {} },
-    { site: 'two-co', visit: { of: 'said' } },
-    undefined,
-  ])
+  await store.query('update leads set visit = \'{"of":"said"}\', site = \'two-co\' where id = $1', [said.leadId])
+  expect([
+    await findSaleOwner(store.db, silent.leadId),
+    await findSaleOwner(store.db, said.leadId),
+    await findSaleOwner(store.db, START),
+  ]).toEqual([{ site: 'one-co', visit: {} }, { site: 'two-co', visit: { of: 'said' } }, undefined])
 })
 
 const tell = (saleId: string, eventId: string, partner = 'aide') =>
@@ -150,7 +162,8 @@ const tell = (saleId: string, eventId: string, partner = 'aide') =>
       receivedAt: moment(6),
     }),
   )
-const reasons = async () => (await store.query('select event_id, reason from outcomes order by 1')).map((row) => [row['event_id'], row['reason']])
+const reasons = async () =>
+  (await store.query('select event_id, reason from outcomes order by 1')).map((row) => [row['event_id'], row['reason']])
 
 test('a message of a lender counts once by its own id, and is read with its sale and its lead', async () => {
   const [one, two] = [await sale(1, 1), await sale(2, 1)]
@@ -176,9 +189,15 @@ test('an erasure takes the person out of the sales of this lead: ids, moments an
   await store.within((tx) => unlinkSales(tx, of.leadId, 'America/Bogota'))
   // noon of 26 November in Bogota
   const noon = new Date('2026-11-26T17:00:00Z')
-  const row = async (of: string) => (await store.query('select lead_id, submission_id, sold_at, created_at from sales where id = $1', [of]))[0]
+  const row = async (of: string) =>
+    (await store.query('select lead_id, submission_id, sold_at, created_at from sales where id = $1', [of]))[0]
   expect(await row(id)).toEqual({ lead_id: null, submission_id: null, sold_at: noon, created_at: noon })
-  expect(await row(otherId)).toEqual({ lead_id: other.leadId, submission_id: other.submissionId, sold_at: moment(1), created_at: moment(1) })
+  expect(await row(otherId)).toEqual({
+    lead_id: other.leadId,
+    submission_id: other.submissionId,
+    sold_at: moment(1),
+    created_at: moment(1),
+  })
   expect(await reasons()).toEqual([
     ['foreign', 'own words'],
     ['own', null],

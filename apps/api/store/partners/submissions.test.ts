@@ -86,7 +86,10 @@ test('only the partner that is meant is asked, about this lead', async () => {
   const [own, beside, foreign] = [await store.ask(lead), await store.ask(lead), await store.ask(other)]
   expect((await beginAsking(store.db, { leadId: lead, id: own }, moment(7)))?.row.id).toBe(lead)
   expect(await beginAsking(store.db, { leadId: lead, id: foreign }, moment(8))).toBeUndefined()
-  const asked = await store.query('select id, asked_at, tries from submissions where id = any($1) order by id = $2 desc', [[own, beside, foreign], own])
+  const asked = await store.query('select id, asked_at, tries from submissions where id = any($1) order by id = $2 desc', [
+    [own, beside, foreign],
+    own,
+  ])
   expect(asked).toMatchObject([
     { id: own, asked_at: moment(7), tries: 1 },
     { asked_at: null, tries: 0 },
@@ -95,14 +98,13 @@ test('only the partner that is meant is asked, about this lead', async () => {
 })
 
 test('a rejected applicant is told from the last decision about whom to ask, and nobody else is', async () => {
-  await store.query(
-    `insert into routing_rules (version, site, rules) values ('v', 'one-co', '{}') on conflict do nothing`,
-  )
+  await store.query(`insert into routing_rules (version, site, rules) values ('v', 'one-co', '{}') on conflict do nothing`)
   const decide = (lead: string, waitedMs: number) =>
-    store.query(
-      `insert into routings (lead_id, at, site, rules, facts, digest, verdicts) values ($1, $2, 'one-co', 'v', $3, '', '[]')`,
-      [lead, moment(1), JSON.stringify({ waitedMs })],
-    )
+    store.query(`insert into routings (lead_id, at, site, rules, facts, digest, verdicts) values ($1, $2, 'one-co', 'v', $3, '', '[]')`, [
+      lead,
+      moment(1),
+      JSON.stringify({ waitedMs }),
+    ])
   const [lead, open, other] = [await store.addLead({ status: rejected }), await store.addLead({ status: checking }), await store.addLead()]
   for (const [of, waited] of [
     [lead, 1],

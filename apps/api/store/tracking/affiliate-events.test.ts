@@ -18,7 +18,9 @@ async function tell(minutes: number, change: { readonly attribute?: string | nul
 test('an event stays as it was first told', async () => {
   const row = await tell(1)
   await addAffiliateEvent(store.db, { ...row, attribute: 'changed' })
-  expect((await readAffiliateEvents(store.db, moment(0), 9)).map(({ leadId, attribute }) => [leadId, attribute])).toEqual([[row.lead_id, 'blog']])
+  expect((await readAffiliateEvents(store.db, moment(0), 9)).map(({ leadId, attribute }) => [leadId, attribute])).toEqual([
+    [row.lead_id, 'blog'],
+  ])
 })
 
 test('events are read since a moment, the oldest first, so many at most', async () => {

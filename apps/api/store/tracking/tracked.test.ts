@@ -1,6 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
 import { moment, openStore } from '#tests/server/open-store.ts'
-import { addTrackerChoices, addTracked, findQueued, NOT_AGREED, readTrackerChoices, readTrackingReceipt, settleTracked, type TrackedRow } from './tracked.ts'
+import {
+  addTrackerChoices,
+  addTracked,
+  findQueued,
+  NOT_AGREED,
+  readTrackerChoices,
+  readTrackingReceipt,
+  settleTracked,
+  type TrackedRow,
+} from './tracked.ts'
 
 const store = openStore()
 beforeEach(() => store.empty('leads'))
@@ -18,7 +27,8 @@ const line = (lead: string, change: Partial<TrackedRow> = {}): TrackedRow => ({
   ...change,
 })
 const add = (...rows: readonly TrackedRow[]) => store.within((tx) => addTracked(tx, rows))
-const receipt = async (lead: string) => (await readTrackingReceipt(store.db, lead)).map(({ state, reason, settled_at: at }) => [state, reason, at])
+const receipt = async (lead: string) =>
+  (await readTrackingReceipt(store.db, lead)).map(({ state, reason, settled_at: at }) => [state, reason, at])
 
 test('a line that was held until the visitor agrees gives way to one that may be told, and any other stays', async () => {
   const lead = await store.addLead()
