@@ -109,8 +109,9 @@ async function tryMutants(runner: MutantRunner, { file, text, tests, planted }: 
 
 function survivorOf(file: string, text: string, { start, end, line, kind, replacement }: PlacedMutant): Survivor {
   const piece = text.slice(start, end).trim().replaceAll(/\s+/gu, ' ')
-  // what is only added stands behind the line's own words
-  return { file, line, text: piece || (text.split('\n')[line - 1]?.trim() ?? ''), mutator: kind, replacement }
+  const isWord = kind === 'border' || kind === 'order' || kind === 'extreme'
+  // a sign or a word says nothing without its line
+  return { file, line, text: isWord ? (text.split('\n')[line - 1]?.trim() ?? '') : piece, mutator: kind, replacement }
 }
 
 const digest = (texts: readonly string[]): string =>
