@@ -13,6 +13,8 @@ export interface MutantRunner {
 /** Errors of PostgreSQL about what cannot be a query: 42601 for its syntax, 42703 for an unknown column … */
 const NO_QUERY = /^42/u
 
+const isNoQuery = (code: unknown): boolean => typeof code === 'string' && NO_QUERY.test(code)
+
 /** Starts the test runner; files stay as they are, only what the tests load is changed. */
 export async function openMutantRunner(root: string): Promise<MutantRunner> {
   let loaded = { path: '', text: '' }
@@ -36,7 +38,7 @@ export async function openMutantRunner(root: string): Promise<MutantRunner> {
     const ran = testModules.find(({ moduleId }) => moduleId === path)
     if (ran?.ok()) return 'passed'
     const errors = ran ? [...ran.errors(), ...[...ran.children.allTests()].flatMap((one) => one.result().errors ?? [])] : []
-    return errors.some((error) => NO_QUERY.test(String(error['code'] ?? ''))) ? 'no-query' : 'failed'
+    return errors.some((error) => isNoQuery(error['code'])) ? 'no-query' : 'failed'
   }
   return {
     run: async ({ file, text }, tests) => {

@@ -82,7 +82,7 @@ function describeLocks(mutants: readonly PlacedMutant[]): string {
   return lines.length === 0 ? '' : `; locks at lines ${lines.join(', ')}`
 }
 
-interface Trial {
+interface Sample {
   readonly file: string
   readonly text: string
   readonly tests: readonly string[]
@@ -95,7 +95,7 @@ function survivorsOf(planted: readonly PlacedMutant[], { survivors }: Report, te
 }
 
 /** Undefined where the tests fail without any bug. */
-async function tryMutants(runner: MutantRunner, { file, text, tests, planted }: Trial): Promise<Report | undefined> {
+async function tryMutants(runner: MutantRunner, { file, text, tests, planted }: Sample): Promise<Report | undefined> {
   if (tests.length > 0 && (await runner.run({ file, text }, tests)) !== 'passed') return undefined
   const survivors: Survivor[] = []
   let mutants = 0

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { makeId } from '#apps/api/platform/secrets/make-id.ts'
-import { moment, openStore } from '#tests/server/open-store.ts'
+import { moment, openStore } from '#tests/server/store/open-store.ts'
 import { addHead, findHead, keepSigningKeys, listChainLengths, readSigningKeyTimes } from './consent-heads.ts'
 import { readLedger } from './read-ledger.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { firstIdAt, makeId } from '#apps/api/platform/secrets/make-id.ts'
-import { moment, openStore } from '#tests/server/open-store.ts'
+import { moment, openStore } from '#tests/server/store/open-store.ts'
 import { addConsents, forgetChains, listChains, readChain, type ConsentRow } from './consents.ts'
 
 const store = openStore()

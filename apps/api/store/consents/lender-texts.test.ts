@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { makeId } from '#apps/api/platform/secrets/make-id.ts'
 import { partsWithoutDatabase } from '#tests/server/without-database/open-without-database.ts'
-import { moment, openStore } from '#tests/server/open-store.ts'
+import { moment, openStore } from '#tests/server/store/open-store.ts'
 import { keepTexts } from './consent-texts.ts'
 import {
   dropClearText,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { moment, openStore } from '#tests/server/open-store.ts'
+import { moment, openStore } from '#tests/server/store/open-store.ts'
 import { beginCleaning, endCleaning } from './document-cleaning.ts'
 import { addPart, dropParts, expireParts, readParts } from './document-parts.ts'
 import { findOrphans, findPlace, keptFiles, putFile, takePlace } from './documents.ts'

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { makeId } from '#apps/api/platform/secrets/make-id.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
-import { moment, openStore } from '#tests/server/open-store.ts'
+import { moment, openStore } from '#tests/server/store/open-store.ts'
 import { deliveredFields, emptyPlaces, endExpired, endUnneeded, findDelivered, findExpired, findForgotten } from './open-sendings.ts'
 import { markReminded, waitingFields } from './open-sendings.ts'
 

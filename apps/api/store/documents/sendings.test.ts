@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
-import { moment, openStore } from '#tests/server/open-store.ts'
+import { moment, openStore } from '#tests/server/store/open-store.ts'
 import { readOwnDocuments } from './own-documents.ts'
 import {
   addDocumentLink,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { moment, openStore } from '#tests/server/open-store.ts'
+import { moment, openStore } from '#tests/server/store/open-store.ts'
 import { addEvents, countConsentsByEvents, readMaking } from './events.ts'
 
 const store = openStore()

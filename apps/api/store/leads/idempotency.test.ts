@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { moment, openStore } from '#tests/server/open-store.ts'
+import { moment, openStore } from '#tests/server/store/open-store.ts'
 import { addAnswer, findAnswered, forgetAnswers, keepAnswer, lockLeadForKey, takeKey } from './idempotency.ts'
 
 const store = openStore()

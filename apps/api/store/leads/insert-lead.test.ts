@@ -1,21 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { leadRow, moment, openStore } from '#tests/server/open-store.ts'
+import { leadRow, moment, openStore } from '#tests/server/store/open-store.ts'
 import { insertLead, type NewLead } from './insert-lead.ts'
 
 const store = openStore()
 
-const newLead = (change: Partial<NewLead> = {}): NewLead => {
-  const { answers, numbers, visit, ...lead } = leadRow()
-  return {
-    lead: { ...lead, answers: String(answers), numbers: String(numbers), visit: String(visit) },
-    key: { key: randomBytes(32), bodyHash: randomBytes(32), status: 201, answer: randomBytes(8) },
-    event: { name: 'lead-created', details: { from: 'a-link' } },
-    consents: [],
-    at: moment(1),
-    ...change,
-  }
-}
+const newLead = (change: Partial<NewLead> = {}): NewLead => ({
+  lead: leadRow(),
+  key: { key: randomBytes(32), bodyHash: randomBytes(32), status: 201, answer: randomBytes(8) },
+  event: { name: 'lead-created', details: { from: 'a-link' } },
+  consents: [],
+  at: moment(1),
+  ...change,
+})
 const made = (lead: NewLead) => store.within((tx) => insertLead(tx, lead))
 const count = async (table: string, { lead: { id } }: NewLead) =>
   (await store.query(`select count(*)::int as count from ${table} where lead_id = $1`, [id]))[0]?.['count']

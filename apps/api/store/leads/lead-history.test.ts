@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moment, openStore } from '#tests/server/open-store.ts'
+import { moment, openStore } from '#tests/server/store/open-store.ts'
 import { readAskedTimes, readBesides, readHistory } from './lead-history.ts'
 
 const store = openStore()

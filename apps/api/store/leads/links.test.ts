@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { moment, openStore } from '#tests/server/open-store.ts'
+import { moment, openStore } from '#tests/server/store/open-store.ts'
 import { addLink, addUnsubscribed, findLink, forgetLinks, hasLink, isUnsubscribed, markUsed } from './links.ts'
 
 const store = openStore()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { moment, openStore } from '#tests/server/open-store.ts'
+import { moment, openStore } from '#tests/server/store/open-store.ts'
 import { addCode, endCodes, findUnsent, forgetCode, noteTry, readCodes } from './phone-codes.ts'
 
 const store = openStore()

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { firstIdAt, makeId } from '#apps/api/platform/secrets/make-id.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
-import { moment, openStore } from '#tests/server/open-store.ts'
+import { moment, openStore } from '#tests/server/store/open-store.ts'
 import { addRecovery, countRecoveryTry, findOwnersLead, findUnsentRecovery, forgetRecoveries, forgetRecoveryCode } from './recoveries.ts'
 import { lockOwner, markRecoveryUsed, readRecoveries, tieRecovery, type RecoveryRow } from './recoveries.ts'
 

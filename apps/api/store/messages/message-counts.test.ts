@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moment, openStore } from '#tests/server/open-store.ts'
+import { moment, openStore } from '#tests/server/store/open-store.ts'
 import { countMessage, forgetMessageCounts, lockCounts, readCounts, uncountMessage } from './message-counts.ts'
 
 const store = openStore()

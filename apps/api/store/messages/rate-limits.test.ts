@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openStore } from '#tests/server/open-store.ts'
+import { openStore } from '#tests/server/store/open-store.ts'
 import { countRequest, forgetCounts } from './rate-limits.ts'
 
 const store = openStore()

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { moment, openStore } from '#tests/server/open-store.ts'
+import { moment, openStore } from '#tests/server/store/open-store.ts'
 import { countTaken } from './count-taken.ts'
 
 const store = openStore()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { moment, openStore } from '#tests/server/open-store.ts'
+import { moment, openStore } from '#tests/server/store/open-store.ts'
 import { addNotice, countToWrite, listToWrite, noteTry, noteWritten, readNotices } from './lender-notices.ts'
 
 const store = openStore()

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { openStore } from '#tests/server/open-store.ts'
+import { openStore } from '#tests/server/store/open-store.ts'
 import { addPartnerRules, lockPartnerRules, newestVersion, readPartnerHistory, readPartnerRules } from './partner-rules.ts'
 
 const store = openStore()

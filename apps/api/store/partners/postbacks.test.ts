@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { moment, openStore } from '#tests/server/open-store.ts'
+import { moment, openStore } from '#tests/server/store/open-store.ts'
 import { addPostback, findUnsentPostback, forgetSent, lastNumber, queueUnsent, settlePostback } from './postbacks.ts'
 import { listReceivers, noteFailing, noteWell, switchOn } from './receivers.ts'
 
@@ -47,7 +47,7 @@ test('a receiver that is switched on gets what it was not told, and nothing twic
   ]
   const foreign = await post(lead, 'blog', 1, ['held', 1])
   const again = await store.within((tx) => queueUnsent(tx, 'shop'))
-  expect(again.map(({ id, lead_id: of }) => [id, of]).toSorted()).toEqual([held, queued].map((id) => [id, lead]).toSorted())
+  expect(new Map(again.map(({ id, lead_id: of }) => [id, of]))).toEqual(new Map([held, queued].map((id) => [id, lead])))
   expect([await stateOf(told), await stateOf(held), await stateOf(foreign)]).toEqual([
     { state: 'told', settled_at: moment(1) },
     QUEUED,
@@ -67,13 +67,15 @@ const receiver = async (name: string) =>
   (await store.query('select failing_since, off_since from receivers where receiver = $1', [name]))[0]
 
 test('a receiver that has failed for long is switched off once, and no other is', async () => {
+  await store.query("insert into receivers (receiver, failing_since) values ('long-failing', $1)", [moment(-99)])
   const fail = (name: string, minutes: number) => noteFailing(store.db, name, { at: moment(minutes), offBefore: moment(minutes - 10) })
   expect([await fail('shop', 1), await fail('blog', 3), await fail('shop', 10)]).toEqual([false, false, false])
   expect(await receiver('shop')).toEqual({ failing_since: moment(1), off_since: null })
   expect([await fail('shop', 11), await fail('shop', 12), await fail('blog', 12)]).toEqual([true, false, false])
-  expect([await receiver('shop'), await receiver('blog')]).toEqual([
+  expect([await receiver('shop'), await receiver('blog'), await receiver('long-failing')]).toEqual([
     { failing_since: moment(1), off_since: moment(11) },
     { failing_since: moment(3), off_since: null },
+    { failing_since: moment(-99), off_since: null },
   ])
 })
 

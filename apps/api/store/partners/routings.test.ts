@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { hexHash } from '#apps/api/platform/secrets/hash.ts'
-import { moment, openStore } from '#tests/server/open-store.ts'
+import { moment, openStore } from '#tests/server/store/open-store.ts'
 import { readPastTurns } from './read-past-turns.ts'
 import { addBids, forgetRoutings, keepRules, readBids, readRoutings, readSentBefore, readVerdicts, unlinkRoutings } from './routings.ts'
 

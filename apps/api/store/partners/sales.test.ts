@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { moment, openStore } from '#tests/server/open-store.ts'
+import { moment, openStore } from '#tests/server/store/open-store.ts'
 import { eachSale } from './each-sale.ts'
 import { findSaleOwner } from './find-sale-owner.ts'
 import { addOutcome, readOutcomes, readOutcomesOf } from './outcomes.ts'
@@ -114,7 +114,7 @@ test('a period begins with its first moment and ends before its last, and of an 
   await sale(4, 9, { affiliate: 'blog' })
   const period = { from: moment(10), to: moment(20) }
   const prices = async (of: Parameters<typeof readSales>[1]) =>
-    (await readSales(store.db, of, { after: START, limit: 10 })).map(({ price }) => price).toSorted()
+    (await readSales(store.db, of, { after: START, limit: 10 })).map(({ price }) => price).toSorted((one, other) => one - other)
   expect([await prices(period), await prices({ ...period, affiliate: 'blog' }), await prices({ ...period, affiliate: 'other' })]).toEqual([
     [1, 2],
     [1],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { makeId } from '#apps/api/platform/secrets/make-id.ts'
-import { moment, openStore } from '#tests/server/open-store.ts'
+import { moment, openStore } from '#tests/server/store/open-store.ts'
 import { beginAsking, findLeadAndSubmissions } from './lead-and-submissions.ts'
 import { addSubmission, changeSubmission, findLeadOf, findOpenElsewhere, readSubmissions } from './submissions.ts'
 
@@ -37,6 +37,28 @@ test('a change is that of one submission of its lead', async () => {
     ['pending', 3],
     ['asking', 0],
   ])
+})
+
+test('a change writes all that it says, and leaves the rest as it was', async () => {
+  const lead = await store.addLead()
+  const id = await store.ask(lead, { reference: 'R-1', mode: 'waterfall' })
+  const change = {
+    pendingAsks: 2,
+    stepsAsked: 3,
+    decidedAt: moment(4),
+    answeredAt: moment(5),
+    chosenAt: moment(6),
+    state: 'decided',
+  } as const
+  await store.within((tx) => changeSubmission(tx, { leadId: lead, id }, { ...change, offers: [] }))
+  expect(await readSubmissions(store.db, lead)).toMatchObject([{ ...change, reference: 'R-1', mode: 'waterfall', offers: [] }])
+  const offers = [{ id: 'offer-1' }]
+  await store.query('update submissions set offers = $2 where id = $1', [id, JSON.stringify(offers)])
+  await store.within((tx) => changeSubmission(tx, { leadId: lead, id }, { offers: [] }))
+  expect(await readSubmissions(store.db, lead)).toMatchObject([{ ...change, offers: [] }])
+  await store.query('update submissions set offers = $2 where id = $1', [id, JSON.stringify(offers)])
+  await store.within((tx) => changeSubmission(tx, { leadId: lead, id }, { tries: 1 }))
+  expect(await readSubmissions(store.db, lead)).toMatchObject([{ ...change, tries: 1, offers }])
 })
 
 test('open elsewhere is what is on its way through these sites at partners that are switched off', async () => {

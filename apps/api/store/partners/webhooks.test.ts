@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { firstIdAt, makeId } from '#apps/api/platform/secrets/make-id.ts'
-import { moment, openStore } from '#tests/server/open-store.ts'
+import { moment, openStore } from '#tests/server/store/open-store.ts'
 import { findByReference, forgetEvents, RECENT_DAYS, takeEvent } from './webhooks.ts'
 
 const store = openStore()

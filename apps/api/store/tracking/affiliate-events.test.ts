@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { AFFILIATE_EVENT } from '#core/contract/tracking/record-affiliate-event.ts'
-import { moment, openStore } from '#tests/server/open-store.ts'
+import { moment, openStore } from '#tests/server/store/open-store.ts'
 import { addAffiliateEvent, countCreatedLeads, readAffiliateEvents } from './affiliate-events.ts'
 
 const store = openStore()
