@@ -50,7 +50,7 @@ test('a file is put in its own place, also where one was removed before, and a l
 test('a file is an orphan where no place has it and it is on its way to none', async () => {
   const place = await makePlace()
   await store.addPlace(place.lead_id, { field: 'idBack', file: 'whole' })
-  await add(place, 0, moment(1), 'on-its-way')
+  await add(place, 0, { file: 'on-its-way' })
   expect(await findOrphans(store.db, ['whole', 'on-its-way', 'lost'])).toEqual(['lost'])
 })
 
@@ -82,25 +82,25 @@ test('of two places of one lead each is cleaned by itself', async () => {
 
 let uploads = 0
 const UPLOAD = randomUUID()
-const add = (place: Place, starts: number, at: Date, file = `part-${++uploads}`, upload = UPLOAD) =>
+const add = (place: Place, starts: number, { at = moment(1), file = `part-${++uploads}`, upload = UPLOAD } = {}) =>
   store.within((tx) => addPart(tx, place.lead_id, { document_id: place.id, upload, starts, bytes: 10, file, at }))
 const startsOf = async ({ id }: Place, upload = UPLOAD) => (await readParts(store.db, id, upload)).map(({ starts }) => starts)
 
 test('parts come one after the other, and another sending takes the place of what came before it', async () => {
   const [place, other] = [await makePlace(), await makePlace()]
-  await add(other, 0, moment(1), 'of-another')
+  await add(other, 0, { file: 'of-another' })
   const again = randomUUID()
-  await add(place, 0, moment(1), 'first')
-  await add(place, 10, moment(1), 'second')
-  expect([await startsOf(place), (await add(place, 30, moment(1))).parts.length]).toEqual([[0, 10], 2])
-  expect((await add(place, 0, moment(1), 'again', again)).dropped.toSorted()).toEqual(['first', 'second'])
+  await add(place, 0, { file: 'first' })
+  await add(place, 10, { file: 'second' })
+  expect([await startsOf(place), (await add(place, 30)).parts.length]).toEqual([[0, 10], 2])
+  expect((await add(place, 0, { file: 'again', upload: again })).dropped.toSorted()).toEqual(['first', 'second'])
   expect([await startsOf(place), await startsOf(place, again), await startsOf(other)]).toEqual([[], [0], [0]])
 })
 
 test('what has come of one sending is forgotten, and not what has come of another', async () => {
   const [place, other] = [await makePlace(), await makePlace()]
-  await add(place, 0, moment(1), 'own')
-  await add(other, 0, moment(1), 'foreign')
+  await add(place, 0, { file: 'own' })
+  await add(other, 0, { file: 'foreign' })
   expect(await dropParts(store.db, place.id, randomUUID())).toEqual([])
   expect(await dropParts(store.db, place.id, UPLOAD)).toEqual(['own'])
   expect([await startsOf(place), await startsOf(other)]).toEqual([[], [0]])
@@ -122,9 +122,9 @@ test('parts are read from the beginning, whenever they were stored', async () =>
 test('what has come of a file stays as long as something comes, and goes as a whole', async () => {
   const [slow, lost] = [await makePlace(), await makePlace()]
   const kept = async () => [(await startsOf(slow)).length, (await startsOf(lost)).length]
-  await add(slow, 0, moment(0))
-  await add(lost, 0, moment(0))
-  await add(slow, 10, moment(2))
+  await add(slow, 0, { at: moment(0) })
+  await add(lost, 0, { at: moment(0) })
+  await add(slow, 10, { at: moment(2) })
   await expireParts(store.db, moment(0))
   expect(await kept()).toEqual([2, 1])
   await expireParts(store.db, moment(2))
