@@ -64,8 +64,9 @@ test('of several lenders that were asked about a lead the one is sold to that is
   const of = await submissionOf(4550)
   await store.ask(of.leadId, { price: 1 })
   const other = await submissionOf(2)
-  await write(of, moment(1))
   await write({ leadId: other.leadId, submissionId: of.submissionId }, moment(2))
+  expect(await store.query('select submission_id from sales')).toEqual([])
+  await write(of, moment(1))
   expect(await store.query('select submission_id, price from sales')).toEqual([{ submission_id: of.submissionId, price: '4550' }])
 })
 
