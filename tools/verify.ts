@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { runBuild } from './process/run-build.ts'
 import { runCommand } from './process/run-command.ts'
 import { verifyConformance, type Selection } from './conformance/verify-conformance.ts'
+import { verifyClauses } from './mutations/clauses/verify-clauses.ts'
 import { verifyMutations } from './mutations/verify-mutations.ts'
 import { findChromium } from './testing/find-chromium.ts'
 import { VERIFIED } from './testing/verified.ts'
@@ -16,13 +17,17 @@ import { VERIFIED } from './testing/verified.ts'
  * suite there, the server's and the browser's too (tests/newcomers). `-- embedded` runs the tests that
  * read and write the database on the embedded PostgreSQL, where `npm test` has PostgreSQL 15.
  * `-- mutations [folder …] [--anew]` changes the sources of each part, one place at a time, and
- * counts what the tests near it notice (tools/mutations); it needs no browser.
+ * counts what the tests near it notice (tools/mutations); it needs no browser. `-- clauses [file or
+ * folder …] [--anew] [--survivors]` does so with the conditions of the queries in apps/api/store
+ * (tools/mutations/clauses).
  */
 const root = join(import.meta.dirname, '..')
 const wanted = process.argv.slice(2)
-if (wanted[0] === 'mutations') {
-  const folders = wanted.slice(1).filter((word) => word !== '--anew')
-  process.exit((await verifyMutations(root, { wanted: folders, isAnew: wanted.includes('--anew') })) ? 0 : 1)
+if (wanted[0] === 'mutations' || wanted[0] === 'clauses') {
+  const which = { wanted: wanted.slice(1).filter((word) => !word.startsWith('--')), isAnew: wanted.includes('--anew') }
+  const isOfSurvivors = wanted.includes('--survivors')
+  const isGood = await (wanted[0] === 'mutations' ? verifyMutations(root, which) : verifyClauses(root, { ...which, isOfSurvivors }))
+  process.exit(isGood ? 0 : 1)
 }
 const chromium = await findChromium(root)
 

@@ -18,9 +18,9 @@ const reasons = z.array(
 /** Why changes that no test notices may stay so. */
 export type Reason = z.infer<typeof reasons>[number]
 
-/** Reads tests/mutations/reasons.json. */
-export const readReasons = (root: string): readonly Reason[] =>
-  reasons.parse(JSON.parse(readFileSync(join(root, 'tests/mutations/reasons.json'), 'utf8')))
+/** Reads a list of reasons of tests/mutations. */
+export const readReasons = (root: string, list: 'reasons.json' | 'clauses.json' = 'reasons.json'): readonly Reason[] =>
+  reasons.parse(JSON.parse(readFileSync(join(root, 'tests/mutations', list), 'utf8')))
 
 /** Returns the survivors that no reason is about. */
 export const withoutReason = (survivors: readonly Survivor[], reasons: readonly Reason[]): readonly Survivor[] =>

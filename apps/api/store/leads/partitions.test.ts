@@ -136,14 +136,20 @@ describe('partitions', () => {
   test('that several processes make at once are made once, and take over what the default partition has caught', async () => {
     const late = inDays(120)
     const lead = makeId(late)
+    const monthOf = (ahead: number) => new Date(Date.UTC(late.getUTCFullYear(), late.getUTCMonth() + ahead))
+    // the first of its month, and the first of the month that is not made yet
+    const [first, later] = [firstIdAt(monthOf(0)), firstIdAt(monthOf(3))]
     await withClient(place.url, async (client) => {
-      await addLead(client, lead)
+      for (const id of [lead, first, later]) await addLead(client, id)
       expect(await partitionOf(client, 'events', lead)).toEqual([{ name: 'events_default' }])
       for (const table of ['events', 'submissions'] as const) {
         const made = (await Promise.all([1, 2, 3].map(() => makePartitions(database, table, late)))).flat()
         expect(made.length).toBeGreaterThan(2)
         expect(new Set(made).size).toBe(made.length)
-        expect(await partitionOf(client, table, lead)).toEqual([{ name: `${table}_${late.toISOString().slice(0, 7).replace('-', '_')}` }])
+        for (const id of [lead, first])
+          expect(await partitionOf(client, table, id)).toEqual([{ name: `${table}_${late.toISOString().slice(0, 7).replace('-', '_')}` }])
+        expect(await partitionOf(client, table, later)).toEqual([{ name: `${table}_default` }])
+        expect((await listPartitions(database.db, table)).at(-1)?.until).toEqual(monthOf(3))
       }
       expect((await client.query('select 1 from events where lead_id = $1', [lead])).rowCount).toBe(2)
     })
@@ -157,6 +163,8 @@ describe('partitions', () => {
       await addLead(client, lead)
       for (const table of ['events', 'submissions'] as const) expect(await dropPartitions(database, table, border)).toEqual([])
       await client.query('delete from leads where id < $1', [firstIdAt(border)])
+      // the first lead of the next partition stands in nobody's way
+      await addLead(client, firstIdAt(border))
       expect(await dropPartitions(database, 'events', new Date(border.getTime() - 1))).toEqual([])
       for (const table of ['events', 'submissions'] as const)
         expect(await dropPartitions(database, table, border)).toEqual([`${table}_first`])

@@ -33,3 +33,8 @@ test('the last place is one, and the last money is spent to the end', () => {
   expect([7, 6].map((perDay) => isFree(used, { price: 1, perDay }))).toEqual([true, false])
   expect([800, 799].map((budgetPerDay) => isFree(used, { price: 100, budgetPerDay }))).toEqual([true, false])
 })
+
+test('a single place is dealt too, where half of what is left is one', () => {
+  expect(dealPlaces({ leads: 2, spent: 0 }, { price: 5, perDay: 4 })).toEqual({ slots: 1, leads: 1, spent: 0 })
+  expect(dealPlaces({ leads: 3, spent: 0 }, { price: 5, perDay: 4 })).toEqual({ slots: 0, leads: 0, spent: 0 })
+})

@@ -1,33 +1,21 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeId } from '#apps/api/platform/secrets/make-id.ts'
-import { startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
-import { findByReference, RECENT_DAYS } from './webhooks.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { firstIdAt, makeId } from '#apps/api/platform/secrets/make-id.ts'
+import { moment, openStore } from '#tests/server/store/open-store.ts'
+import { findByReference, forgetEvents, RECENT_DAYS, takeEvent } from './webhooks.ts'
 
-let server: TestServer
-beforeAll(async () => void (server = await startTestServer({ WORKERS: '0' })))
-afterAll(() => server.close())
+const store = openStore()
+beforeEach(() => store.empty('webhooks', 'leads'))
 
-const DAY_MS = 86_400_000
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
+const DAY_MINUTES = 24 * 60
+const daysAgo = (days: number) => moment(-days * DAY_MINUTES)
 
 /** A lead that was made so many days ago, which a lender knows by a reference. */
-async function leadOf(days: number, partner: string, reference: string) {
-  const { id: pattern } = await server.begin()
-  const id = makeId(daysAgo(days))
-  await server.query(
-    `insert into leads select (jsonb_populate_record(leads, jsonb_build_object('id', $2::text, 'attempt', '\\x' || replace($2, '-', '')))).* from leads where id = $1`,
-    [pattern, id],
-  )
-  const submissionId = randomUUID()
-  await server.query(
-    `insert into submissions (id, lead_id, partner, idempotency_key, state, reference, price, created_at) values ($1, $2, $3, $4, 'pending', $5, 4550, $6)`,
-    [submissionId, id, partner, randomUUID(), reference, daysAgo(days)],
-  )
-  return { submissionId, leadId: id, price: 4550 }
+async function leadOf(days: number, partner: string, reference: string, id = makeId(daysAgo(days))) {
+  const leadId = await store.addLead({ id })
+  const submissionId = await store.ask(leadId, { partner, reference, price: 4550, created_at: daysAgo(days) })
+  return { submissionId, leadId, price: 4550 }
 }
-
-const find = (partner: string, reference: string) => findByReference(server.api.database.db, { partner, reference }, new Date())
+const find = (partner: string, reference: string) => findByReference(store.db, { partner, reference }, moment(0))
 
 test('[S-7.70] a lender finds an application by its own reference, however long ago it was made, and no other lender does', async () => {
   for (const days of [0, RECENT_DAYS - 1, RECENT_DAYS + 1, 400]) {
@@ -42,4 +30,24 @@ test('[S-7.70] of several applications with one reference the newest is meant', 
   const newer = await leadOf(3, 'one', 'R-again')
   await leadOf(5, 'one', 'R-again')
   expect(await find('one', 'R-again')).toEqual(newer)
+})
+
+test('an application of the last days is meant before an older one, whenever its lender was asked', async () => {
+  const recent = await leadOf(3, 'one', 'R-1', firstIdAt(daysAgo(RECENT_DAYS)))
+  const old = await leadOf(2, 'one', 'R-1', makeId(daysAgo(RECENT_DAYS + 1)))
+  expect(await find('one', 'R-1')).toEqual(recent)
+  await store.query('delete from leads where id = $1', [recent.leadId])
+  expect(await find('one', 'R-1')).toEqual(old)
+})
+
+test('no application is meant whose lead was made in the future', async () => {
+  await leadOf(0, 'one', 'R-1', firstIdAt(daysAgo(-1)))
+  expect(await find('one', 'R-1')).toBeUndefined()
+})
+
+test('an event of a lender is taken once, and forgotten when it is too old to be told again', async () => {
+  const take = (partner: string, id: string, minutes: number) => store.within((tx) => takeEvent(tx, partner, id, moment(minutes)))
+  expect([await take('one', 'E-1', 1), await take('one', 'E-1', 2), await take('two', 'E-1', 2)]).toEqual([true, false, true])
+  await forgetEvents(store.db, moment(2))
+  expect(await store.query('select partner from webhooks')).toEqual([{ partner: 'two' }])
 })
