@@ -21,11 +21,17 @@ export interface DeadLetters {
 
 const DEAD = '-dead'
 
+/** The job whose queue has this name, and whether the queue is the one of its dead letters. */
+export const jobOf = (queue: string): { readonly job: string; readonly isDead: boolean } => {
+  const isDead = queue.endsWith(DEAD)
+  return { job: isDead ? queue.slice(0, -DEAD.length) : queue, isDead }
+}
+
 /** Opens them on a database whose servers may be working or not. */
 export async function openDeadLetters(database: Pick<Database, 'connections'>): Promise<DeadLetters> {
   const boss = openPgBoss(database, { supervise: false, schedule: false })
   await boss.start()
-  const queues = async () => (await boss.getQueues()).map(({ name }) => name).filter((name) => name.endsWith(DEAD))
+  const queues = async () => (await boss.getQueues()).map(({ name }) => name).filter((name) => jobOf(name).isDead)
   return {
     list: async () => {
       const found = await Promise.all(
@@ -35,7 +41,7 @@ export async function openDeadLetters(database: Pick<Database, 'connections'>): 
         .flatMap(({ name, jobs }) =>
           jobs.map((job) => ({
             id: job.id,
-            job: name.slice(0, -DEAD.length),
+            job: jobOf(name).job,
             payload: job.data,
             since: job.createdOn,
             reason: reasonOf(job.sourceOutput),

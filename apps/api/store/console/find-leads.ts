@@ -54,12 +54,12 @@ export interface LeadsFound {
 }
 
 /** So many leads are looked at for one page: rare partners and affiliates take several, each of them quick. */
-export const LOOKED_AT = 10_000
+export const LOOKED_AT = 5000
 const AFTER_ALL = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 /** Finds leads of the sites that a person may see, the newest first (docs/decisions/server/320-finding-leads.md). */
-export async function findLeads(db: Kysely<Tables>, scope: Scope, { filter, page }: LeadSearch): Promise<LeadsFound> {
+export async function findLeads(db: Kysely<Tables>, scope: Pick<Scope, 'sites'>, { filter, page }: LeadSearch): Promise<LeadsFound> {
   const sites = scope.sites.filter((site) => filter.site === undefined || site === filter.site)
   if (sites.length === 0) return { leads: [] }
   const isPlain = filter.partner === undefined && filter.affiliate === undefined
@@ -77,12 +77,15 @@ interface Looking {
   readonly most: number
 }
 
-/** Merges the sites' indexes, so that no more is read of them than is looked at. */
+/** Reads no more of the index of each site than is looked at in all: PostgreSQL does not merge them by itself. */
 async function look(db: Kysely<Tables>, filter: LeadFilter & LeadPage, { sites, most }: Looking): Promise<readonly string[]> {
   const ids = filter.keys && (await idsOf(db, sites, filter.keys))
   if (ids?.length === 0) return []
   const isNamed = ids ? sql`id = any(${[...ids]}::uuid[])` : sql`true`
-  const ofSites = sites.map((site) => sql`(select id from leads where site = ${site} and ${isWithin(site, filter)} and ${isNamed})`)
+  const ofSites = sites.map(
+    (site) =>
+      sql`(select id from leads where site = ${site} and ${isWithin(site, filter)} and ${isNamed} order by id desc limit ${most})`,
+  )
   const { rows } = await sql<{ id: string }>`${sql.join(ofSites, sql` union all `)} order by id desc limit ${most}`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -105,7 +108,7 @@ async function keepFitting(db: Kysely<Tables>, looked: readonly string[], { part
   return rows.map(({ id }) => id)
 }
 
-async function readListed(db: Kysely<Tables>, scope: Scope, ids: readonly string[]): Promise<readonly ListedLead[]> {
+async function readListed(db: Kysely<Tables>, scope: Pick<Scope, 'sites'>, ids: readonly string[]): Promise<readonly ListedLead[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<ListedLead>`
     select id, site, status, created_at as "createdAt", updated_at as "updatedAt",
