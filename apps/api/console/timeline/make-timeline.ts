@@ -23,14 +23,15 @@ interface Told {
 }
 
 /**
- * Tells what happened to a lead, oldest first. Entries of one moment keep the order of the tables and of their rows. Several rows
+ * Tells what happened to a lead, oldest first. Entries of one moment keep the order of the tables and of their rows, but what
+ * follows from a decision about whom to ask comes after it. Several rows
  * that tell the same of one moment are one entry, which names them all; no row is left out, and rows of another lead count for
  * nothing.
  */
 export function makeTimeline(lead: StoredLead, naming: Naming): readonly StoryEntry[] {
   const told = STORED_TABLES.flatMap((table) => tellTable(table, lead, naming))
   const entries = new Map<string, StoryEntry>()
-  for (const { draft, row } of told.toSorted((a, b) => a.draft.at.getTime() - b.draft.at.getTime())) {
+  for (const { draft, row } of told.toSorted((a, b) => a.draft.at.getTime() - b.draft.at.getTime() || turnOf(a) - turnOf(b))) {
     const { at, kind, about = '', facts = {} } = draft
     const key = `${at.getTime()} ${kind} ${about}`
     const known = entries.get(key)
@@ -52,6 +53,9 @@ function tellTable<Table extends keyof StoredRows>(table: Table, { id, rows }: S
     row.lead_id === id ? telling(row, naming, rows).map((draft) => ({ draft, row: `${table} ${place + 1}` })) : [],
   )
 }
+
+const FOLLOW_ROUTING: ReadonlySet<StoryKind> = new Set(['partner-asked', 'partners-exhausted'])
+const turnOf = ({ draft }: Told): number => Number(FOLLOW_ROUTING.has(draft.kind))
 
 const TOPICS = new Map<StoryKind, StoryTopic>(STORY_TOPICS.flatMap((topic) => STORY_KINDS[topic].map((kind) => [kind, topic] as const)))
 const topicOf = (kind: StoryKind): StoryTopic => TOPICS.get(kind) ?? 'server'

@@ -86,7 +86,8 @@ async function look(db: Kysely<Tables>, filter: LeadFilter & LeadPage, { sites, 
     (site) =>
       sql`(select id from leads where site = ${site} and ${isWithin(site, filter)} and ${isNamed} order by id desc limit ${most})`,
   )
-  const { rows } = await sql<{ id: string }>`${sql.join(ofSites, sql` union all `)} order by id desc limit ${most}`.execute(db)
+  const { rows } = await sql<{ id: string }>`
+    select id from (${sql.join(ofSites, sql` union all `)}) as looked order by id desc limit ${most}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

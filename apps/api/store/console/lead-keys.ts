@@ -23,7 +23,7 @@ export async function idsOf(db: Kysely<Tables>, sites: readonly string[], keys: 
   const parts = named.map(
     (is) => sql`(select id from leads where site = any(${[...sites]}) and ${is} order by id desc limit ${MOST_LEADS})`,
   )
-  const { rows } = await sql<{ id: string }>`${sql.join(parts, sql` union `)}`.execute(db)
+  const { rows } = await sql<{ id: string }>`select id from (${sql.join(parts, sql` union `)}) as named`.execute(db)
   return rows.map(({ id }) => id)
 }
 
