@@ -5,6 +5,7 @@ import type { RoutingFacts, Verdict } from '#core/journey/route-lead.ts'
 import type { RoutingRules } from '#core/journey/routing-rules.ts'
 import type { AffiliateEventsTable } from './affiliate-table.ts'
 import type { CapTables } from './cap-tables.ts'
+import type { ConsoleTables } from './console-tables.ts'
 import type { ConsentHeadsTable, ConsentsTable, ConsentTextsTable, LenderTextsTable, SigningKeysTable } from './consent-tables.ts'
 import type { DocumentTables } from './document-tables.ts'
 import type { MessageTables } from './message-tables.ts'
@@ -229,7 +230,7 @@ interface WorkersTable {
 }
 
 /** The tables of the database, as apps/api/platform/postgres/migrations make them. */
-export interface Tables extends MessageTables, CapTables, OutcomeTables, DocumentTables {
+export interface Tables extends MessageTables, CapTables, OutcomeTables, DocumentTables, ConsoleTables {
   leads: LeadsTable
   events: EventsTable
   consents: ConsentsTable
