@@ -108,7 +108,7 @@ const BECAUSE: { readonly [Kind in VerdictKind]: (verdict: Verdict) => Because }
   paused: () => ({ kind: 'paused' }),
   'closed-today': () => ({ kind: 'closed-today' }),
   closed: () => ({ kind: 'closed' }),
-  'cap-reached': ({ window = 'day' }) => ({ kind: `cap-reached-${window}` }),
+  'cap-reached': ({ window }) => ({ kind: window ? `cap-reached-${window}` : 'cap-reached-day' }),
   'budget-spent': () => ({ kind: 'budget-spent' }),
   repeated: () => ({ kind: 'repeated' }),
   'no-bid': () => ({ kind: 'no-bid' }),

@@ -1,4 +1,7 @@
+import { CompiledQuery, type Transaction } from 'kysely'
+import type { Db } from 'pg-boss'
 import type { Database } from '../postgres/open-database.ts'
+import type { Tables } from '../postgres/tables/tables.ts'
 import { openPgBoss } from './open-pg-boss.ts'
 
 /** A job that was tried as often as its kind may be, and lies where somebody looks at it. It tells ids only. */
@@ -14,8 +17,8 @@ export interface DeadLetter {
 /** The dead letters of a database: what lies there, and running them again. */
 export interface DeadLetters {
   readonly list: () => Promise<readonly DeadLetter[]>
-  /** Gives jobs back to their queues with all their tries; without ids all of them. Answers how many. */
-  readonly runAgain: (ids?: readonly string[]) => Promise<number>
+  /** Gives jobs back to their queues with all their tries, in a transaction if one is given; without ids all of them. Answers how many. */
+  readonly runAgain: (ids?: readonly string[], tx?: Transaction<Tables>) => Promise<number>
   readonly close: () => Promise<void>
 }
 
@@ -49,13 +52,18 @@ export async function openDeadLetters(database: Pick<Database, 'connections'>): 
         )
         .toSorted((a, b) => a.since.getTime() - b.since.getTime())
     },
-    runAgain: async (ids) => {
+    runAgain: async (ids, tx) => {
       let count = 0
-      for (const name of await queues()) count += await boss.redrive(name, ids ? { ids: [...ids] } : {})
+      for (const name of await queues())
+        count += await boss.redrive(name, { ...(ids && { ids: [...ids] }), ...(tx && { db: within(tx) }) })
       return count
     },
     close: () => boss.stop({ graceful: false }),
   }
 }
+
+const within = (tx: Transaction<Tables>): Db => ({
+  executeSql: async (text, values = []) => await tx.executeQuery(CompiledQuery.raw(text, values)),
+})
 
 const reasonOf = (output: object | null): string => (output && 'message' in output ? String(output.message) : 'no answer in time')

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Scope } from '#core/console/scope.ts'
-import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
+import type { StoredAnswers, Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import { idsOf, type LeadKeys } from './lead-keys.ts'
 import { namedAffiliate } from './named-affiliate.ts'
 
@@ -36,7 +36,7 @@ export interface LeadSearch {
   readonly page: LeadPage
 }
 
-/** A lead of a list; without anything personal. */
+/** A lead of a list. */
 export interface ListedLead {
   readonly id: string
   readonly site: string
@@ -45,6 +45,8 @@ export interface ListedLead {
   readonly updatedAt: Date
   readonly affiliate: string | null
   readonly partners: readonly string[]
+  /** E-mail and phone as they are stored, where there are any. */
+  readonly contact: StoredAnswers
 }
 
 /** Leads from the newest on. `next` is where the next page begins: a page may be short or empty and yet not the last one. */
@@ -114,6 +116,7 @@ async function readListed(db: Kysely<Tables>, scope: Pick<Scope, 'sites'>, ids: 
   const { rows } = await sql<ListedLead>`
     select id, site, status, created_at as "createdAt", updated_at as "updatedAt",
       visit -> 'affiliateReferenceParams' ->> 'attribute' as affiliate,
+      jsonb_strip_nulls(jsonb_build_object('email', answers -> 'email', 'phoneNumber', answers -> 'phoneNumber')) as contact,
       array(select partner from submissions where lead_id = leads.id order by created_at, partner) as partners
     from leads where id = any(${[...ids]}::uuid[]) and site = any(${[...scope.sites]}) order by id desc`.execute(db)
   return rows
