@@ -35,5 +35,10 @@ const foundLead = z.object({
 export type FoundLead = z.infer<typeof foundLead>
 
 /** Leads from the newest on. Where `next` is not null there may be more, also after a short page. */
-export const leadsFound = z.object({ leads: z.array(foundLead), next: z.string().nullable() })
+export const leadsFound = z.object({
+  leads: z.array(foundLead),
+  next: z.string().nullable(),
+  /** The partners of the markets that the person may see, by name. */
+  partners: z.array(z.object({ id: z.string(), name: z.string() })),
+})
 export type LeadsFound = z.infer<typeof leadsFound>

@@ -1,7 +1,9 @@
+import { registry } from '#catalogue/registry.gen.ts'
 import type { FoundLead, LeadFilterWords, LeadsFound } from '#core/console/leads/leads-found.ts'
 import type { Scope } from '#core/console/scope.ts'
 import { LEAD_STATUS, statusNameOf } from '#core/lead/lead-status.ts'
 import { referenceOf } from '#core/lead/reference-of.ts'
+import { servesCountry } from '#core/model/site/select-registry.ts'
 import { decryptAnswers } from '#apps/api/domain/answers/encrypt-answers.ts'
 import type { Sites } from '#apps/api/domain/sites/site-context.ts'
 import { findLeads, type LeadFilter, type ListedLead } from '#apps/api/store/console/find-leads.ts'
@@ -33,8 +35,17 @@ export async function findConsoleLeads(console: Ports, { scope, words, text, lim
   }
   const { before } = words
   const found = await findLeads(console.database.db, scope, { filter, page: { limit, ...(before !== undefined && { before }) } })
-  return { leads: found.leads.map((lead) => listLead(console, sites, lead)), next: found.next ?? null }
+  return {
+    leads: found.leads.map((lead) => listLead(console, sites, lead)),
+    next: found.next ?? null,
+    partners: partnersIn(scope.countries),
+  }
 }
+
+const partnersIn = (countries: readonly string[]): LeadsFound['partners'] =>
+  Object.entries(registry.partners)
+    .flatMap(([id, partner]) => (countries.some((country) => servesCountry(partner, country)) ? [{ id, name: partner.name }] : []))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 
 const inScope = (sites: Sites, scope: Scope) => [...sites.values()].filter(({ site }) => scope.sites.includes(site.id))
 

@@ -56,7 +56,7 @@ export interface LeadsFound {
 }
 
 /** So many leads are looked at for one page: rare partners and affiliates take several, each of them quick. */
-export const LOOKED_AT = 5000
+export const LOOKED_AT = 3000
 const AFTER_ALL = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
