@@ -24,7 +24,7 @@ interface Told {
 
 /**
  * Tells what happened to a lead, oldest first. Entries of one moment keep the order of the tables and of their rows, but what
- * follows from a decision about whom to ask comes after it. Several rows
+ * follows from a decision about whom to ask comes after it, and what others are told comes last. Several rows
  * that tell the same of one moment are one entry, which names them all; no row is left out, and rows of another lead count for
  * nothing.
  */
@@ -55,7 +55,8 @@ function tellTable<Table extends keyof StoredRows>(table: Table, { id, rows }: S
 }
 
 const FOLLOW_ROUTING: ReadonlySet<StoryKind> = new Set(['partner-asked', 'partners-exhausted'])
-const turnOf = ({ draft }: Told): number => Number(FOLLOW_ROUTING.has(draft.kind))
+const TOLD_LAST: ReadonlySet<StoryTopic> = new Set(['messages', 'trackers', 'server'])
+const turnOf = ({ draft: { kind } }: Told): number => (TOLD_LAST.has(topicOf(kind)) ? 2 : Number(FOLLOW_ROUTING.has(kind)))
 
 const TOPICS = new Map<StoryKind, StoryTopic>(STORY_TOPICS.flatMap((topic) => STORY_KINDS[topic].map((kind) => [kind, topic] as const)))
 const topicOf = (kind: StoryKind): StoryTopic => TOPICS.get(kind) ?? 'server'
