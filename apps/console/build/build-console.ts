@@ -47,6 +47,8 @@ const bundle = (root: string, outDir: string) =>
     configFile: false,
     logLevel: 'warn',
     plugins: [plainImports, react()],
+    // a test runner's NODE_ENV would select React's development code
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
     // the stand-in for older versions of React, which the router still asks for
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
