@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { buildConsole } from '#apps/console/build/build-console.ts'
 import { makeEncryption } from '#apps/api/platform/secrets/encryption.ts'
 import { ownSecretKeys } from '#apps/api/platform/secrets/own-secret-keys.ts'
 import { referenceOf } from '#core/lead/reference-of.ts'
@@ -19,8 +17,6 @@ const WHY = /Monthly income .+ is below what RapiFondos lends to: it takes COP 9
 let running: ConsoleStack
 let lead: string
 beforeAll(async () => {
-  const root = join(import.meta.dirname, '..', '..')
-  await buildConsole(root, join(root, 'dist', 'console'))
   running = await startConsoleStack()
   const { stack } = running
   const encryption = makeEncryption(ownSecretKeys(stack.folder))

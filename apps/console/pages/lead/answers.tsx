@@ -24,9 +24,9 @@ export function Answers({ lead: { id, answers } }: { readonly lead: ShownLead })
   const rows = useMemo(() => open?.map(({ label, value }) => ({ label, value })) ?? answers.map(({ label, masked }) => ({ label, value: masked })), [answers, open])
   const mayReveal = permissions.includes('reveal-personal-data') && answers.some(({ isPersonal }) => isPersonal)
   return (
-    <section aria-labelledby="answers">
+    <section>
       <div className="section-head">
-        <h2 id="answers">{texts.answers}</h2>
+        <h2>{texts.answers}</h2>
         {open && (
           <button type="button" onClick={() => setOpen(undefined)}>
             {texts.hide}

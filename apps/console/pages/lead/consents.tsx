@@ -17,8 +17,8 @@ export function Consents({ lead: { consents, proof }, zone }: ConsentsProps) {
   const columns = useMemo(() => columnsOf(zone), [zone])
   const rows = useMemo(() => [...consents], [consents])
   return (
-    <section aria-labelledby="consents">
-      <h2 id="consents">{texts.consents}</h2>
+    <section>
+      <h2>{texts.consents}</h2>
       {consents.length === 0 ? (
         <p className="empty">{texts.noConsents}</p>
       ) : (

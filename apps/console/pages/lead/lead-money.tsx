@@ -18,8 +18,8 @@ const COLUMNS: Column<Sale>[] = [
 export function LeadMoney({ money }: { readonly money: ShownLead['money'] }) {
   const rows = useMemo(() => [...money], [money])
   return (
-    <section aria-labelledby="money">
-      <h2 id="money">{texts.money}</h2>
+    <section>
+      <h2>{texts.money}</h2>
       {money.length === 0 ? <p className="empty">{texts.noMoney}</p> : <DataTable caption={texts.money} columns={COLUMNS} rows={rows} isSorted={false} />}
     </section>
   )
