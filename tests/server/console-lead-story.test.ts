@@ -107,9 +107,12 @@ describe('a search', () => {
     expect(await found(reference ?? 'no lender gave a reference')).toContain(lead.id)
   })
 
-  test.each(['', '%', `' or 1=1 --`, '\u0000', 'a\nb', 'x'.repeat(10_000), '\ud800', '@', 'nobody@example.com', '{}'])('finds nothing by %j', async (text) => {
-    expect(await found(text)).toEqual([])
-  })
+  test.each(['', '%', `' or 1=1 --`, '\u0000', 'a\nb', 'x'.repeat(10_000), '\ud800', '@', 'nobody@example.com', '{}'])(
+    'finds nothing by %j',
+    async (text) => {
+      expect(await found(text)).toEqual([])
+    },
+  )
 })
 
 test('consents are checked anew each time', async () => {
@@ -136,12 +139,10 @@ test('what failed about a lead is run again: its own dead letters and messages a
   // as the queue notes where a dead letter comes from
   await server.query(`update pgboss.job set source_name = 'send-letter' where name = 'send-letter-dead'`)
   const held = async (id: string, receiver: string, number: number) =>
-    await server.query(`insert into postbacks (id, receiver, lead_id, number, body, state, settled_at) values ($1, $2, $3, $4, '{"type":"x"}', 'held', now())`, [
-      randomUUID(),
-      receiver,
-      id,
-      number,
-    ])
+    await server.query(
+      `insert into postbacks (id, receiver, lead_id, number, body, state, settled_at) values ($1, $2, $3, $4, '{"type":"x"}', 'held', now())`,
+      [randomUUID(), receiver, id, number],
+    )
   await server.query(`insert into receivers (receiver, off_since) values ('affiliate:off', now())`)
   await held(lead.id, 'affiliate:on', 91)
   await held(lead.id, 'affiliate:off', 92)

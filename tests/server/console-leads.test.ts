@@ -32,14 +32,21 @@ async function signedIn(person: string): Promise<Visitor> {
 const as = (person: string): Visitor => people.get(person) ?? expect.fail(`nobody is ${person}`)
 const audited = () => place.query(`select person, action, subject, reason, site from console_audit order by number desc limit 1`)
 const listed = async (query: string, person = 'viewer') => leadsFound.parse(await (await as(person).get(`/calls/leads?${query}`)).json())
-const searched = async (text: string, person = 'viewer') => leadsFound.parse(await (await as(person).post('/calls/leads/search', { text })).json())
+const searched = async (text: string, person = 'viewer') =>
+  leadsFound.parse(await (await as(person).post('/calls/leads/search', { text })).json())
 const shown = async (id: string, person = 'viewer') => showLead.reply.parse(await (await as(person).get(`/calls/leads/${id}`)).json())
 
 describe('leads', () => {
   test('are listed masked, newest first, and by each filter', async () => {
     const { leads } = await listed('')
     expect(leads.map(({ id }) => id)).toEqual([foreign, own])
-    expect(leads[1]).toMatchObject({ status: 'rejected', affiliate: 'Some Blog', partners: ['Crédito Andino'], email: 'a•••@example.com', phone: '+57 *** *** 5678' })
+    expect(leads[1]).toMatchObject({
+      status: 'rejected',
+      affiliate: 'Some Blog',
+      partners: ['Crédito Andino'],
+      email: 'a•••@example.com',
+      phone: '+57 *** *** 5678',
+    })
     const idsOf = async (query: string) => (await listed(query)).leads.map(({ id }) => id)
     expect(await idsOf('site=loanwright-co')).toEqual([own])
     expect(await idsOf('status=rejected&partner=credito-andino&affiliate=some-blog')).toEqual([foreign, own])
@@ -60,7 +67,9 @@ describe('leads', () => {
 
   test('are exported masked by those who may, which the log says', async () => {
     expect((await as('viewer').post('/calls/leads/export', {})).status).toBe(403)
-    const { csv, leads, isCut } = exportLeads.reply.parse(await (await as('operator').post('/calls/leads/export', { site: 'loanwright-co' })).json())
+    const { csv, leads, isCut } = exportLeads.reply.parse(
+      await (await as('operator').post('/calls/leads/export', { site: 'loanwright-co' })).json(),
+    )
     expect([leads, isCut]).toEqual([1, false])
     expect(csv.split('\r\n')[1]).toContain(`${own},`)
     expect(csv).not.toMatch(/ana\.lopez|3012345678|(?:^|,)[=+\-@]/mu)
@@ -103,7 +112,7 @@ describe('one lead', () => {
     expect((await as('compliance').post(`/calls/leads/${own}/reveal`, { reason: 'short' })).status).toBe(400)
     const response = await as('compliance').post(`/calls/leads/${own}/reveal`, { reason: 'The applicant asked by phone' })
     const { answers } = revealLead.reply.parse(await response.json())
-    expect(answers.map(({ value }) => value)).toEqual(expect.arrayContaining([EMAIL, PHONE, '500000']))
+    expect(answers.map(({ value }) => value)).toEqual(expect.arrayContaining([EMAIL, PHONE, 'COP 500,000', 'COP 900,000']))
     expect(await audited()).toEqual([
       { person: 'compliance', action: 'lead-revealed', subject: own, reason: 'The applicant asked by phone', site: 'loanwright-co' },
     ])
@@ -127,6 +136,8 @@ describe('one lead', () => {
     expect(new Set(await Promise.all(asked.map((response) => response.text()))).size).toBe(1)
     const { leads } = leadsFound.parse(await (await vito.post('/calls/leads/search', { text: EMAIL })).json())
     expect(leads.filter(({ site }) => site !== one?.id)).toEqual([])
-    expect(z.unknown().parse(await (await vito.get('/calls/leads?site=loanwright-co')).json())).toMatchObject({ leads: leads.filter(({ site }) => site === 'loanwright-co') })
+    expect(z.unknown().parse(await (await vito.get('/calls/leads?site=loanwright-co')).json())).toMatchObject({
+      leads: leads.filter(({ site }) => site === 'loanwright-co'),
+    })
   })
 })

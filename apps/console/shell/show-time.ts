@@ -17,5 +17,6 @@ export const momentIn = (iso: string, timeZone: string): string =>
 
 /** The short name of a zone at a moment, as GMT-5. */
 export const zoneName = (iso: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(LOCALE, { timeZone, timeZoneName: 'short' }).formatToParts(new Date(iso)).find(({ type }) => type === 'timeZoneName')
-    ?.value ?? timeZone
+  new Intl.DateTimeFormat(LOCALE, { timeZone, timeZoneName: 'short' })
+    .formatToParts(new Date(iso))
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone

@@ -54,7 +54,17 @@ describe('why a partner was not asked', () => {
   })
 
   test('is every other verdict that routing gives', () => {
-    const kinds = ['tier', 'source-refused', 'paused', 'closed-today', 'closed', 'budget-spent', 'repeated', 'no-bid', 'out-of-time'] as const
+    const kinds = [
+      'tier',
+      'source-refused',
+      'paused',
+      'closed-today',
+      'closed',
+      'budget-spent',
+      'repeated',
+      'no-bid',
+      'out-of-time',
+    ] as const
     for (const kind of kinds) expect(only(verdict('lender', kind))).toEqual({ partner: 'lender', verdict: 'not-asked', because: { kind } })
   })
 })
@@ -89,7 +99,12 @@ test('what a partner answered counts, not what the decision before knew', () => 
         asked('third', 'pending'),
         asked('fourth', 'decided', 'of a later release'),
       ],
-      verdicts: [verdict('third', 'being-asked'), verdict('fifth', 'paused'), verdict('second', 'ask'), verdict('first', 'answered', { answer: 'declined' })],
+      verdicts: [
+        verdict('third', 'being-asked'),
+        verdict('fifth', 'paused'),
+        verdict('second', 'ask'),
+        verdict('first', 'answered', { answer: 'declined' }),
+      ],
       partners: ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'],
       switchedOff: ['sixth'],
     }),

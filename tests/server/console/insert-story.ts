@@ -43,10 +43,33 @@ export async function insertStory(query: Query, encryption: Encryption, { site, 
     `insert into leads (id, site, status, progress, version, attempt, secret_hash, answers, numbers, visit, email_index, phone_index,
         created_at, updated_at, submitted_at, expires_at)
      values ($1, $2, $3, '{0}', 1, $4, $5, $6, '{}', '{"affiliateReferenceParams":{"attribute":"Some Blog"}}', $7, $8, $9, $10, $11, $12)`,
-    [id, site, LEAD_STATUS.rejected, randomBytes(32), randomBytes(32), JSON.stringify(answers), ...indexes, at, later(9), later(1), later(90_000)],
+    [
+      id,
+      site,
+      LEAD_STATUS.rejected,
+      randomBytes(32),
+      randomBytes(32),
+      JSON.stringify(answers),
+      ...indexes,
+      at,
+      later(9),
+      later(1),
+      later(90_000),
+    ],
   )
   await query(`insert into routing_rules (version, site, rules) values ('story', $1, '{}') on conflict do nothing`, [site])
-  const facts = { at: later(2).toISOString(), hour: 9, waitedMs: 0, tier: null, classes: {}, lacking: [], used: {}, repeated: [], asked: [], bids: {} }
+  const facts = {
+    at: later(2).toISOString(),
+    hour: 9,
+    waitedMs: 0,
+    tier: null,
+    classes: {},
+    lacking: [],
+    used: {},
+    repeated: [],
+    asked: [],
+    bids: {},
+  }
   const verdicts = [
     verdict('credito-andino', 'ask'),
     verdict('rapifondos', 'excluded', { rule: 'monthlyIncome atLeast 900000', value: 'below' }),
@@ -74,7 +97,12 @@ export async function insertStory(query: Query, encryption: Encryption, { site, 
     [4, 'partners-exhausted', { status: -1 }],
   ]
   for (const [minutes, name, details] of happened)
-    await query(`insert into events (lead_id, at, name, details) values ($1, $2, $3, $4)`, [id, later(minutes), name, JSON.stringify(details)])
+    await query(`insert into events (lead_id, at, name, details) values ($1, $2, $3, $4)`, [
+      id,
+      later(minutes),
+      name,
+      JSON.stringify(details),
+    ])
   await query(
     `insert into postbacks (id, receiver, lead_id, number, body, state, settled_at) values ($1, 'affiliate:some-blog', $2, 1, '{"type":"partners-exhausted"}', 'held', $3)`,
     [makeId(later(4)), id, later(5)],

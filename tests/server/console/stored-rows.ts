@@ -14,7 +14,9 @@ export function storedRows(lead: string, next: () => number): StoredRows {
   const text = (name: string) => `${name}-${next()}`
   const own = { lead_id: lead }
   return {
-    leads: [{ ...own, site: 'one-co', status: 3, created_at: at(), updated_at: at(), submitted_at: at(), reminded_at: at(), expires_at: at() }],
+    leads: [
+      { ...own, site: 'one-co', status: 3, created_at: at(), updated_at: at(), submitted_at: at(), reminded_at: at(), expires_at: at() },
+    ],
     events: [
       { ...own, id: text('event'), at: at(), name: 'partner-failed', details: { partner: 'slow', reason: 'HTTP 503', try: 2 } },
       { ...own, id: text('event'), at: at(), name: 'lead-funded', details: { partner: 'quick', payout: 1500, currency: 'COP', sum: 900 } },
@@ -31,7 +33,9 @@ export function storedRows(lead: string, next: () => number): StoredRows {
       { ...own, number: 3, code: 'TERMS', version: 'v1', language: 'es-CO', accepted: false, at: at() },
     ],
     consent_heads: [{ ...own, id: text('head'), number: 3, at: at() }],
-    tracker_choices: [{ ...own, id: text('choice'), at: at(), analytics: 'agreed', advertising: 'refused', recording: null, source: 'host' }],
+    tracker_choices: [
+      { ...own, id: text('choice'), at: at(), analytics: 'agreed', advertising: 'refused', recording: null, source: 'host' },
+    ],
     routings: [
       {
         ...own,
@@ -70,7 +74,16 @@ export function storedRows(lead: string, next: () => number): StoredRows {
       { ...own, submission_id: text('submission'), time_window: 'week', partner: 'slow', state: 'returned', price: '0', made_at: at() },
     ],
     documents: [
-      { ...own, id: text('place'), field: 'payslip', media_type: 'image/jpeg', bytes: 7, created_at: at(), kept_at: at(), removed_at: at() },
+      {
+        ...own,
+        id: text('place'),
+        field: 'payslip',
+        media_type: 'image/jpeg',
+        bytes: 7,
+        created_at: at(),
+        kept_at: at(),
+        removed_at: at(),
+      },
     ],
     document_sendings: [
       {
@@ -109,7 +122,16 @@ export function storedRows(lead: string, next: () => number): StoredRows {
     ],
     tracked: [
       { ...own, event: 'Lead', tracker: 'one', source: 'server', state: 'told', reason: null, happened_at: at(), settled_at: at() },
-      { ...own, event: 'Purchase', tracker: 'two', source: 'server', state: 'held', reason: 'not-agreed', happened_at: at(), settled_at: null },
+      {
+        ...own,
+        event: 'Purchase',
+        tracker: 'two',
+        source: 'server',
+        state: 'held',
+        reason: 'not-agreed',
+        happened_at: at(),
+        settled_at: null,
+      },
     ],
     affiliate_events: [{ ...own, event: 'lead-created', occasion: '', attribute: 'Some Blog', at: at() }],
     sales: [

@@ -13,7 +13,10 @@ const FIRST_DAY = '1970-01-01'
 const LAST_DAY = '9000-01-01'
 
 /** Returns for each site the ids of its leads of these days, as they begin and end in its time zone; undefined without days. */
-export function dayRanges(sites: readonly Pick<ConsoleSite, 'id' | 'timeZone'>[], { from, to }: Days): ReadonlyMap<string, IdRange> | undefined {
+export function dayRanges(
+  sites: readonly Pick<ConsoleSite, 'id' | 'timeZone'>[],
+  { from, to }: Days,
+): ReadonlyMap<string, IdRange> | undefined {
   if (from === undefined && to === undefined) return undefined
   return new Map(
     sites.map(({ id, timeZone }) => {

@@ -40,6 +40,11 @@ function sayingOf(site: Site): Say {
 }
 
 function writeSum(units: number, currency: string): string {
-  const format = { style: 'currency', currency, currencyDisplay: 'code', ...(Number.isInteger(units) && { maximumFractionDigits: 0 }) } as const
+  const format = {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'code',
+    ...(Number.isInteger(units) && { maximumFractionDigits: 0 }),
+  } as const
   return new Intl.NumberFormat('en', format).format(units).replaceAll(/\s/gu, ' ')
 }

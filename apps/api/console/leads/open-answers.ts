@@ -23,8 +23,10 @@ export function openAnswers({ site, answers }: Pick<LeadAnswers, 'site' | 'answe
   return Object.entries(decryptAnswers(answers, id, encryption)).flatMap(([field, value]) => {
     const point = registry.dataPoints[field]
     if (value === undefined || point?.class === 'secret') return []
-    const masked = maskAnswer(point, value, prefix)
-    return [{ field, label: naming.field(field), masked, value: write(value), isPersonal: point?.class !== 'plain' }]
+    const isPersonal = point?.class !== 'plain'
+    const written = point?.kind === 'money' && typeof value === 'number' ? naming.sum(value) : write(value)
+    const masked = isPersonal ? maskAnswer(point, value, prefix) : written
+    return [{ field, label: naming.field(field), masked, value: written, isPersonal }]
   })
 }
 

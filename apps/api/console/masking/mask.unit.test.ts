@@ -34,11 +34,15 @@ describe('masked text', () => {
         const email = `${one}@${domain.replaceAll('@', '')}`
         const local = maskEmail(email).split('@')[0] ?? ''
         expect(shownIn(local).length).toBeLessThanOrEqual([...one].length > 1 ? 1 : 0)
-        expect(shownIn(maskPhone(one, '+57')).length).toBeLessThanOrEqual(Math.min(4, [...one].length / 2) + (one.startsWith('+57') ? 3 : 0))
+        expect(shownIn(maskPhone(one, '+57')).length).toBeLessThanOrEqual(
+          Math.min(4, [...one].length / 2) + (one.startsWith('+57') ? 3 : 0),
+        )
         expect(shownIn(maskName(one)).length).toBeLessThanOrEqual([...one].length > 1 ? 1 : 0)
         for (const mask of [maskDocument, maskIban, maskText]) {
           const shown = shownIn(mask(one))
-          expect(shown.length).toBeLessThanOrEqual(mask === maskDocument ? Math.min(3, [...one].length / 3) : Math.max(6 * Number([...one].length >= 12), 3))
+          expect(shown.length).toBeLessThanOrEqual(
+            mask === maskDocument ? Math.min(3, [...one].length / 3) : Math.max(6 * Number([...one].length >= 12), 3),
+          )
           if (mask !== maskText) expect(isWithin(shown, one)).toBe(true)
         }
       }),
@@ -56,8 +60,7 @@ describe('masked text', () => {
   })
 })
 
-test('an answer is shown only where its data point is not personal', () => {
-  expect(maskAnswer({ kind: 'money', class: 'plain' }, 500, '+57')).toBe('500')
+test('of a personal answer only what the mask of its kind leaves is shown', () => {
   expect(maskAnswer({ kind: 'money', class: 'personal' }, 500, '+57')).toBe('•••')
   expect(maskAnswer({ kind: 'password', class: 'secret' }, 'secret', '+57')).toBe('•••')
   expect(maskAnswer(undefined, 'of a data point that is gone', '+57')).toBe('•••')

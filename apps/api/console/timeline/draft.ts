@@ -24,7 +24,9 @@ export type Tellings<Table extends keyof StoredRows> = { readonly [Name in Table
 
 /** Facts without those that are not known. */
 export const knownFacts = (facts: NonNullable<Draft['facts']>): StoryEntry['facts'] =>
-  Object.fromEntries(Object.entries(facts).flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, value] as const])))
+  Object.fromEntries(
+    Object.entries(facts).flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, value] as const])),
+  )
 
 /** An entry at a moment that may not have come. */
 export const once = (at: Date | null, draft: Omit<Draft, 'at'>): readonly Draft[] => (at ? [{ ...draft, at }] : [])

@@ -47,7 +47,8 @@ function together(one: StoredRows, other: StoredRows): StoredRows {
     erasures: [...one.erasures, ...other.erasures],
   }
 }
-const rowsOf = (rows: StoredRows): readonly string[] => STORED_TABLES.flatMap((table) => rows[table].map((_, place) => `${table} ${place + 1}`))
+const rowsOf = (rows: StoredRows): readonly string[] =>
+  STORED_TABLES.flatMap((table) => rows[table].map((_, place) => `${table} ${place + 1}`))
 
 describe('the timeline of a lead', () => {
   test('leaves no stored row out, tells none of another lead, and is in the order of time, whatever the times are', () => {

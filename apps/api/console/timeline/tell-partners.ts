@@ -37,7 +37,10 @@ export const tellingsOfPartners: Tellings<'routings' | 'bids' | 'submissions' | 
       facts: { partner: naming.partner(partner), window, price: naming.price(Number(price)) },
     },
   ],
-  lender_notices: ({ id: about, partner, kind, code, asked_at: asked, confirmed_at: confirmed, other_ways_at: otherWays, ...row }, naming) => {
+  lender_notices: (
+    { id: about, partner, kind, code, asked_at: asked, confirmed_at: confirmed, other_ways_at: otherWays, ...row },
+    naming,
+  ) => {
     const facts: Draft['facts'] = { partner: naming.partner(partner), kind, code, tries: row.tries, error: row.last_error }
     return [
       { at: asked, kind: 'notice-asked', about, facts },

@@ -54,8 +54,7 @@ export async function openDeadLetters(database: Pick<Database, 'connections'>): 
     },
     runAgain: async (ids, tx) => {
       let count = 0
-      for (const name of await queues())
-        count += await boss.redrive(name, { ...(ids && { ids: [...ids] }), ...(tx && { db: within(tx) }) })
+      for (const name of await queues()) count += await boss.redrive(name, { ...(ids && { ids: [...ids] }), ...(tx && { db: within(tx) }) })
       return count
     },
     close: () => boss.stop({ graceful: false }),

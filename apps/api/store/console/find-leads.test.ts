@@ -76,7 +76,9 @@ describe('leads of the sites that a person may see', () => {
     const ids = [...page.leads, ...next.leads].map(({ id }) => id)
     expect(ids).toEqual(ids.toSorted().toReversed())
     expect(new Set(ids).size).toBe(100)
-    expect((await findAll({ site: 'rare-pl' })).map(({ site }) => site)).toEqual((await rows(`select id from leads where site = 'rare-pl'`)).map(() => 'rare-pl'))
+    expect((await findAll({ site: 'rare-pl' })).map(({ site }) => site)).toEqual(
+      (await rows(`select id from leads where site = 'rare-pl'`)).map(() => 'rare-pl'),
+    )
     expect(await find({ site: HIDDEN })).toEqual({ leads: [] })
     expect(await find({}, {}, [])).toEqual({ leads: [] })
   })
@@ -125,7 +127,12 @@ describe('leads of the sites that a person may see', () => {
     )
     await fc.assert(
       fc.asyncProperty(text, async (hostile) => {
-        const keys = { reference: hostile, emails: [hostile], phones: [hostile], lenderReference: { partners: [hostile, 'often'], text: hostile } }
+        const keys = {
+          reference: hostile,
+          emails: [hostile],
+          phones: [hostile],
+          lenderReference: { partners: [hostile, 'often'], text: hostile },
+        }
         expect(await find({ keys })).toEqual({ leads: [] })
         expect(await find({ site: `${hostile}?` })).toEqual({ leads: [] })
         for (const filter of [{ partner: `${hostile}?` }, { affiliate: `${hostile}?` }]) expect((await find(filter)).leads).toEqual([])
@@ -138,7 +145,9 @@ describe('leads of the sites that a person may see', () => {
 
 test(`a page of leads takes less than ${MOST_MS} ms`, async () => {
   const [some] = await rows(`select id, substr(email_index, 9) as n from leads where site = 'one-co' order by id limit 1`)
-  const days = new Map(SITES.map((site) => [site, { from: firstIdAt(new Date(NOW - 50 * DAY_MS)), to: firstIdAt(new Date(NOW - 20 * DAY_MS)) }] as const))
+  const days = new Map(
+    SITES.map((site) => [site, { from: firstIdAt(new Date(NOW - 50 * DAY_MS)), to: firstIdAt(new Date(NOW - 20 * DAY_MS)) }] as const),
+  )
   const searches: readonly LeadFilter[] = [
     {},
     { site: 'rare-pl' },
@@ -150,7 +159,14 @@ test(`a page of leads takes less than ${MOST_MS} ms`, async () => {
     { affiliate: 'some-blog' },
     { affiliate: 'nobody', partner: 'nobody', status: LEAD_STATUS.withdrawn },
     { keys: { id: some?.id ?? '' } },
-    { keys: { reference: (some?.id ?? '').slice(-10), emails: [`key.mail${some?.n}`], phones: ['none'], lenderReference: { partners: ['often', 'seldom'], text: 'often-17' } } },
+    {
+      keys: {
+        reference: (some?.id ?? '').slice(-10),
+        emails: [`key.mail${some?.n}`],
+        phones: ['none'],
+        lenderReference: { partners: ['often', 'seldom'], text: 'often-17' },
+      },
+    },
   ]
   const times: string[] = []
   for (const filter of searches) {
@@ -161,7 +177,9 @@ test(`a page of leads takes less than ${MOST_MS} ms`, async () => {
       ms.push(performance.now() - began)
     }
     const middle = ms.toSorted((a, b) => a - b)[3] ?? Infinity
-    times.push(`${JSON.stringify(filter, (_, value: unknown) => (value instanceof Map ? 'days' : value)).slice(0, 60)}: ${middle.toFixed(1)} ms, at most ${Math.max(...ms).toFixed(1)}`)
+    times.push(
+      `${JSON.stringify(filter, (_, value: unknown) => (value instanceof Map ? 'days' : value)).slice(0, 60)}: ${middle.toFixed(1)} ms, at most ${Math.max(...ms).toFixed(1)}`,
+    )
     expect(middle, times.at(-1)).toBeLessThan(MOST_MS)
   }
   console.info(`${COUNT} leads, ${LOOKED_AT} looked at\n${times.join('\n')}`)

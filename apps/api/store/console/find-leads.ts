@@ -85,8 +85,7 @@ async function look(db: Kysely<Tables>, filter: LeadFilter & LeadPage, { sites, 
   if (ids?.length === 0) return []
   const isNamed = ids ? sql`id = any(${[...ids]}::uuid[])` : sql`true`
   const ofSites = sites.map(
-    (site) =>
-      sql`(select id from leads where site = ${site} and ${isWithin(site, filter)} and ${isNamed} order by id desc limit ${most})`,
+    (site) => sql`(select id from leads where site = ${site} and ${isWithin(site, filter)} and ${isNamed} order by id desc limit ${most})`,
   )
   const { rows } = await sql<{ id: string }>`
     select id from (${sql.join(ofSites, sql` union all `)}) as looked order by id desc limit ${most}`.execute(db)

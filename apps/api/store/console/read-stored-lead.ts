@@ -37,14 +37,24 @@ async function readOwn(
       .select(['id as lead_id', 'site', 'status', 'created_at', 'updated_at', 'submitted_at', 'reminded_at', 'expires_at'])
       .where('id', '=', id)
       .execute(),
-    events: await db.selectFrom('events').select(['id', 'lead_id', 'at', 'name', 'details']).where('lead_id', '=', id).orderBy('id').execute(),
+    events: await db
+      .selectFrom('events')
+      .select(['id', 'lead_id', 'at', 'name', 'details'])
+      .where('lead_id', '=', id)
+      .orderBy('id')
+      .execute(),
     consents: await db
       .selectFrom('consents')
       .select(['lead_id', 'number', 'code', 'version', 'language', 'accepted', 'at'])
       .where('lead_id', '=', id)
       .orderBy('number')
       .execute(),
-    consent_heads: await db.selectFrom('consent_heads').select(['id', 'lead_id', 'number', 'at']).where('lead_id', '=', id).orderBy('id').execute(),
+    consent_heads: await db
+      .selectFrom('consent_heads')
+      .select(['id', 'lead_id', 'number', 'at'])
+      .where('lead_id', '=', id)
+      .orderBy('id')
+      .execute(),
     tracker_choices: await db.selectFrom('tracker_choices').selectAll().where('lead_id', '=', id).orderBy('id').execute(),
     erasures: await db
       .selectFrom('erasures')
@@ -157,7 +167,17 @@ async function readMoney(db: Kysely<Tables>, id: string): Part<'sales' | 'outcom
   return {
     sales: await db
       .selectFrom('sales')
-      .select(['id', sql<string>`lead_id`.as('lead_id'), 'submission_id', 'partner', 'affiliate', 'payout', 'price', 'sold_at', 'created_at'])
+      .select([
+        'id',
+        sql<string>`lead_id`.as('lead_id'),
+        'submission_id',
+        'partner',
+        'affiliate',
+        'payout',
+        'price',
+        'sold_at',
+        'created_at',
+      ])
       .where('lead_id', '=', id)
       .orderBy('created_at')
       .orderBy('id')

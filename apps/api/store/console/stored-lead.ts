@@ -36,7 +36,10 @@ export interface StoredRows {
   readonly recoveries: readonly OfLead<Row<'recoveries', 'id' | 'tries' | 'sent_at' | 'used_at'>>[]
   readonly consents: readonly Row<'consents', 'lead_id' | 'number' | 'code' | 'version' | 'language' | 'accepted' | 'at'>[]
   readonly consent_heads: readonly Row<'consent_heads', 'id' | 'lead_id' | 'number' | 'at'>[]
-  readonly tracker_choices: readonly Row<'tracker_choices', 'id' | 'lead_id' | 'at' | 'analytics' | 'advertising' | 'recording' | 'source'>[]
+  readonly tracker_choices: readonly Row<
+    'tracker_choices',
+    'id' | 'lead_id' | 'at' | 'analytics' | 'advertising' | 'recording' | 'source'
+  >[]
   readonly routings: readonly Row<'routings', 'id' | 'lead_id' | 'at' | 'rules' | 'facts' | 'verdicts'>[]
   readonly bids: readonly Row<'bids', 'lead_id' | 'partner' | 'price' | 'at'>[]
   readonly submissions: readonly Row<
@@ -60,7 +63,10 @@ export interface StoredRows {
   readonly reservations: readonly (Row<'reservations', 'lead_id' | 'submission_id' | 'time_window' | 'partner' | 'state' | 'price'> & {
     readonly made_at: Date
   })[]
-  readonly documents: readonly Row<'documents', 'id' | 'lead_id' | 'field' | 'media_type' | 'bytes' | 'created_at' | 'kept_at' | 'removed_at'>[]
+  readonly documents: readonly Row<
+    'documents',
+    'id' | 'lead_id' | 'field' | 'media_type' | 'bytes' | 'created_at' | 'kept_at' | 'removed_at'
+  >[]
   readonly document_sendings: readonly OfLead<
     Row<
       'document_sendings',

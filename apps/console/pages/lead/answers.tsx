@@ -21,7 +21,10 @@ const COLUMNS: Column<Row>[] = [
 export function Answers({ lead: { id, answers } }: { readonly lead: ShownLead }) {
   const { permissions } = useSession()
   const [open, setOpen] = useState<ReplyOf<typeof revealLead>['answers']>()
-  const rows = useMemo(() => open?.map(({ label, value }) => ({ label, value })) ?? answers.map(({ label, masked }) => ({ label, value: masked })), [answers, open])
+  const rows = useMemo(
+    () => open?.map(({ label, value }) => ({ label, value })) ?? answers.map(({ label, masked }) => ({ label, value: masked })),
+    [answers, open],
+  )
   const mayReveal = permissions.includes('reveal-personal-data') && answers.some(({ isPersonal }) => isPersonal)
   return (
     <section>
@@ -34,7 +37,11 @@ export function Answers({ lead: { id, answers } }: { readonly lead: ShownLead })
         )}
       </div>
       {mayReveal && !open && <RevealAnswers id={id} show={setOpen} />}
-      {answers.length === 0 ? <p className="empty">{texts.noAnswers}</p> : <DataTable caption={texts.answers} columns={COLUMNS} rows={rows} isSorted={false} />}
+      {answers.length === 0 ? (
+        <p className="empty">{texts.noAnswers}</p>
+      ) : (
+        <DataTable caption={texts.answers} columns={COLUMNS} rows={rows} isSorted={false} />
+      )}
     </section>
   )
 }

@@ -20,7 +20,11 @@ export function LeadMoney({ money }: { readonly money: ShownLead['money'] }) {
   return (
     <section>
       <h2>{texts.money}</h2>
-      {money.length === 0 ? <p className="empty">{texts.noMoney}</p> : <DataTable caption={texts.money} columns={COLUMNS} rows={rows} isSorted={false} />}
+      {money.length === 0 ? (
+        <p className="empty">{texts.noMoney}</p>
+      ) : (
+        <DataTable caption={texts.money} columns={COLUMNS} rows={rows} isSorted={false} />
+      )}
     </section>
   )
 }

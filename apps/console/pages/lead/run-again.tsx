@@ -36,4 +36,6 @@ export function RunAgain({ lead: { id, failed }, reload }: RunAgainProps) {
 const listOf = (names: readonly string[]): string => (names.length === 0 ? texts.none : [...new Set(names)].join(', '))
 
 const saidOf = ({ jobs, postbacks, off }: ReplyOf<typeof runLeadAgain>): string =>
-  [fill(texts.ran, { jobs: jobs.length, postbacks }), ...(off.length > 0 ? [fill(texts.ranOff, { receivers: off.join(', ') })] : [])].join(' ')
+  [fill(texts.ran, { jobs: jobs.length, postbacks }), ...(off.length > 0 ? [fill(texts.ranOff, { receivers: off.join(', ') })] : [])].join(
+    ' ',
+  )

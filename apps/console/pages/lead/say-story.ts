@@ -13,7 +13,10 @@ const FACTS: { readonly [name: string]: string } = timelineTexts.facts
 const sentenceOf = (sentences: { readonly [kind: string]: string }, kind: string): string => sentences[kind] ?? kind
 
 /** The sentence of a timeline's entry, and the facts that are not in it, each with its name. */
-export function sayEntry(kind: string, facts: Values): { readonly sentence: string; readonly more: readonly (readonly [string, string])[] } {
+export function sayEntry(
+  kind: string,
+  facts: Values,
+): { readonly sentence: string; readonly more: readonly (readonly [string, string])[] } {
   const sentence = sentenceOf(KINDS, kind)
   const more = Object.entries(facts).filter(([name, value]) => !sentence.includes(`{${name}}`) && value !== '' && name in FACTS)
   return { sentence: fill(sentence, facts), more: more.map(([name, value]) => [FACTS[name] ?? name, String(value)] as const) }

@@ -88,8 +88,7 @@ export function LeadsPage() {
               {texts.back}
             </button>
           </p>
-          {named.data &&
-            (named.data.leads.length > 0 ? <LeadsTable leads={named.data.leads} /> : <p className="empty">{texts.empty}</p>)}
+          {named.data && (named.data.leads.length > 0 ? <LeadsTable leads={named.data.leads} /> : <p className="empty">{texts.empty}</p>)}
           {named.data?.next && (
             <nav className="pager" aria-label={texts.caption}>
               <button type="button" onClick={() => find({ before: named.data.next ?? undefined })}>

@@ -12,7 +12,11 @@ export function LeadsTable({ leads }: { readonly leads: readonly FoundLead[] }) 
   const { sites } = useSession()
   const columns = useMemo(() => columnsOf(sites), [sites])
   const rows = useMemo(() => [...leads], [leads])
-  return <DataTable caption={texts.caption} columns={columns} rows={rows} isSorted={false} />
+  return (
+    <div className="found">
+      <DataTable caption={texts.caption} columns={columns} rows={rows} isSorted={false} />
+    </div>
+  )
 }
 
 const STATES: { readonly [status: string]: string } = overviewTexts.states
@@ -27,7 +31,11 @@ function columnsOf(sites: Session['sites']): Column<FoundLead>[] {
       accessorKey: 'reference',
       cell: ({ row: { original } }) => <Link href={`/leads/${original.id}`}>{original.reference}</Link>,
     },
-    { id: 'created', header: texts.created, accessorFn: ({ createdAt, site }) => `${momentIn(createdAt, zoneOf(site))} ${zoneName(createdAt, zoneOf(site))}` },
+    {
+      id: 'created',
+      header: texts.created,
+      accessorFn: ({ createdAt, site }) => `${momentIn(createdAt, zoneOf(site))} ${zoneName(createdAt, zoneOf(site))}`,
+    },
     { id: 'site', header: texts.site, accessorFn: ({ site }) => nameOf(siteOf(site), site) },
     { id: 'status', header: texts.status, accessorFn: ({ status }) => STATES[status] ?? status },
     { id: 'partners', header: texts.partners, accessorFn: ({ partners }) => partners.join(', ') },
@@ -37,4 +45,5 @@ function columnsOf(sites: Session['sites']): Column<FoundLead>[] {
   ]
 }
 
-const nameOf = (site: Session['sites'][number] | undefined, id: string): string => (site ? `${site.brandName} ${site.country.toUpperCase()}` : id)
+const nameOf = (site: Session['sites'][number] | undefined, id: string): string =>
+  site ? `${site.brandName} ${site.country.toUpperCase()}` : id

@@ -33,9 +33,12 @@ export default [
   }),
 ]
 
-async function findAll(console: Console, search: ConsoleSearch): Promise<{ readonly leads: readonly FoundLead[]; readonly isCut: boolean }> {
+async function findAll(
+  console: Console,
+  search: ConsoleSearch,
+): Promise<{ readonly leads: readonly FoundLead[]; readonly isCut: boolean }> {
   const leads: FoundLead[] = []
-  for (let before: string | undefined; ; ) {
+  for (let before: string | undefined; ;) {
     const found = await findConsoleLeads(console, { ...search, words: { ...search.words, before } })
     leads.push(...found.leads)
     if (found.next === null) return { leads, isCut: false }
