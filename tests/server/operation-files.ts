@@ -36,7 +36,7 @@ export const compose = z
       }),
     ),
   })
-  .parse(parse(ops('compose.yaml')))
+  .parse(parse(ops('compose.yaml'), { merge: true }))
 
 const manifests = parseAllDocuments(ops('kubernetes/loanwright.yaml')).map((document) =>
   z.looseObject({ kind: z.string() }).parse(document.toJS()),

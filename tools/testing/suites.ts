@@ -28,7 +28,7 @@ export const SUITES = {
       'apps/api/{store,effects,use-cases,jobs,calls}/**/!(*.unit).test.ts',
       'apps/api/domain/{consents,keys,leads,partners,receipts,views}/**/!(*.unit).test.ts',
       'apps/api/platform/{postgres,queue,secrets}/**/!(*.unit).test.ts',
-      'tests/server/{,partners/}*.test.ts',
+      'tests/server/{,console/,partners/}*.test.ts',
     ],
     timeoutSeconds: 300,
   },

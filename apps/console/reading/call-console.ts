@@ -53,9 +53,11 @@ function addressOf(path: string, { params, query }: RawGiven): string {
 const entriesOf = (given: unknown): readonly (readonly [string, string])[] =>
   typeof given === 'object' && given !== null
     ? Object.entries(given).flatMap(([name, value]: [string, unknown]) =>
-        value === undefined || value === '' ? [] : [[name, String(value)] as const],
+        typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? filled(name, String(value)) : [],
       )
     : []
+
+const filled = (name: string, value: string): readonly (readonly [string, string])[] => (value === '' ? [] : [[name, value]])
 
 function failureOf({ body }: HttpResponse): FailureId {
   const id = typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined

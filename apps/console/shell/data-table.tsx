@@ -37,6 +37,7 @@ export function DataTable<Row extends object>({ caption, columns, rows, isSorted
   const table = useTable({ features, columns, data: rows, enableSorting: isSorted })
   const isNumber = (index: number): boolean => columns[index]?.meta?.isNumber ?? false
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the focus of a keyboard
     <div className="table" tabIndex={0} role="region" aria-label={caption}>
       <table>
         <caption className="unseen">{caption}</caption>

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type Provider from 'oidc-provider'
+import type { Provider } from 'oidc-provider'
 import type { ExamplePerson } from '../identity/example-persons.ts'
 import { peoplePage, signInOverPage } from '../identity/identity-pages.ts'
 
@@ -32,7 +32,7 @@ export function addIdentityRoutes(app: FastifyInstance, open: () => Identity): v
       reply.hijack()
       const original = request.raw.url ?? ''
       Object.assign(request.raw, { originalUrl: original, url: original.slice(PREFIX.length) })
-      open().provider.callback()(request.raw, reply.raw)
+      void open().provider.callback()(request.raw, reply.raw)
     })
   })
 }

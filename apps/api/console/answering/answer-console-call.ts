@@ -99,6 +99,7 @@ export function answerChange(
 }
 
 function readParts(call: ConsoleCall, asked: RawConsoleAsked): Read<RawConsoleAsked> {
+  if (![asked.params, asked.query].every(isStorable)) return { ok: false, error: 'request-refused' }
   const params = call.params?.safeParse(asked.params)
   // an id that can be none is answered as one that nothing has
   if (params?.success === false) return { ok: false, error: 'unknown' }
@@ -107,3 +108,9 @@ function readParts(call: ConsoleCall, asked: RawConsoleAsked): Read<RawConsoleAs
   if (query?.success === false || body?.success === false) return { ok: false, error: 'request-refused' }
   return { ok: true, value: { ...asked, params: params?.data, query: query?.data, body: body?.data } }
 }
+
+/** False for a text of an address that the database takes for no text. Bodies were looked at where they were read. */
+const isStorable = (given: unknown): boolean =>
+  typeof given !== 'object' ||
+  given === null ||
+  Object.values(given).every((value: unknown) => typeof value !== 'string' || (value.isWellFormed() && !value.includes('\0')))

@@ -9,7 +9,7 @@ import { isUnavailable } from '#apps/api/platform/postgres/is-unavailable.ts'
 import type { Console } from '../console.ts'
 import { sendPlainPage } from '../sign-in/plain-page.ts'
 import texts from '../sign-in/texts.json' with { type: 'json' }
-import { commonHeaders } from './console-headers.ts'
+import { commonHeaders } from './common-headers.ts'
 
 const LARGEST_BODY = 64 * 1024
 const REQUEST_WITHIN_MS = 30_000

@@ -6,8 +6,8 @@ import { appendAudit } from '#apps/api/store/console/audit.ts'
 import type { AnsweredConsoleCall, AuditedAs, Changed, RawConsoleAsked } from '../answering/answer-console-call.ts'
 import type { Console } from '../console.ts'
 import { clearCookie, readCookie } from '../sign-in/cookies.ts'
-import { findSignedIn, useSession, type SignedIn } from '../sign-in/sessions.ts'
-import { isFromConsole } from './check-change.ts'
+import { findSignedIn, noteUse, type SignedIn } from '../sign-in/sessions.ts'
+import { isFromConsole } from './is-from-console.ts'
 import { sendConsoleError } from './make-console-server.ts'
 
 /** Serves every call: who asks, from where, with which permission and in which scope is checked here, before any of them runs. */
@@ -39,7 +39,7 @@ async function answer(console: Console, answered: AnsweredConsoleCall, { request
     await noteRefusal(console, by, `${call.method} ${call.path}`)
     return sendConsoleError(reply, 'permission-missing')
   }
-  if (!call.isQuiet) await useSession(console, by.secret)
+  if (!call.isQuiet) await noteUse(console, by.secret)
   const asked = {
     by,
     scope: scopeOf(grants, console.sites),

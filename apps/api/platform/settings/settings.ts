@@ -225,7 +225,6 @@ export function readSettings(environment: Environment): { ok: true; settings: Se
 
 const withoutEmpty = (environment: Environment): Environment =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-
 const isSetting = (name: string): name is keyof typeof schema.shape => Object.hasOwn(schema.shape, name)
 
 function refuse(name: string, environment: Environment): string {

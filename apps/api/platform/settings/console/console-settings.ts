@@ -13,7 +13,10 @@ export const consoleSettings = {
   CONSOLE_CONNECTIONS: whole(1, 50).default(4).describe('how many connections to the database the console has, from 1 to 50'),
   CONSOLE_IDLE_MINUTES: whole(1, 1440).default(30).describe('minutes from 1 to 1440 after which a session that is not used ends'),
   CONSOLE_SESSION_HOURS: whole(1, 24).default(12).describe('hours from 1 to 24 after which every session ends'),
-  OIDC_ISSUER: z.url({ protocol: /^https?$/u }).optional().describe('the http or https URL of the identity provider, exactly as it calls itself'),
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/u })
+    .optional()
+    .describe('the http or https URL of the identity provider, exactly as it calls itself'),
   OIDC_CLIENT_ID: z.string().min(1).optional().describe('the id of the console at the identity provider'),
   OIDC_CLIENT_SECRET: z.string().min(8).optional().describe('the secret of the console at the identity provider, of at least 8 characters'),
 }

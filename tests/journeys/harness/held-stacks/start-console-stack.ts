@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '#tools/process/free-port.ts'
-import { runProcess } from './run-process.ts'
-import { startStack, type Stack } from './start-stack.ts'
+import { runProcess } from '../run-process.ts'
+import { startStack, type Stack } from '../start-stack.ts'
 
 /** A stack with the operator's console beside it. */
 export interface ConsoleStack {
@@ -12,7 +12,7 @@ export interface ConsoleStack {
 }
 
 const READY_WITHIN_MS = 60_000
-const ROOT = join(import.meta.dirname, '..', '..', '..')
+const ROOT = join(import.meta.dirname, '..', '..', '..', '..')
 
 /** Starts server, sandbox and console, and waits until all are ready. The console has to be built. */
 export async function startConsoleStack(): Promise<ConsoleStack> {
