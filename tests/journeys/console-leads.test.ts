@@ -8,7 +8,7 @@ import { insertStory } from '#tests/server/console/insert-story.ts'
 import { browserTest } from '#tests/stack-test.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { openContext } from './harness/open-browser.ts'
-import { startConsoleStack, type ConsoleStack } from './harness/start-console-process.ts'
+import { startConsoleStack, type ConsoleStack } from './harness/held-stacks/start-console-stack.ts'
 
 const EMAIL = 'ana.lopez@example.com'
 const PHONE = '+573012345678'

@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { LEAD_STATUS, type LeadStatusName } from '#core/lead/lead-status.ts'
 
 const names = Object.keys(LEAD_STATUS).filter((name): name is LeadStatusName => Object.hasOwn(LEAD_STATUS, name))
-const word = z.string().min(1).max(100)
+/** PostgreSQL takes no NUL in a text, and no name has any other control character. */
+const word = z
+  .string()
+  .max(100)
+  .regex(/^\P{Cc}+$/u)
 
 /** What leads are looked for by; days are those of each site's own time zone. Nothing of it says who anybody is. */
 export const leadFilter = z.object({

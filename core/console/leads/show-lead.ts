@@ -14,7 +14,7 @@ const lead = z.object({
   /** Every answer, masked where it is personal, in the order of the form. */
   answers: z.array(z.object({ field: z.string(), label: z.string(), masked: z.string(), isPersonal: z.boolean() })),
   /** The sentences' keys are of core/console/leads/timeline.ts. */
-  timeline: z.array(z.object({ at: z.iso.datetime(), topic: z.string(), kind: z.string(), facts })),
+  timeline: z.array(z.object({ id: z.string(), at: z.iso.datetime(), topic: z.string(), kind: z.string(), facts })),
   /** Those of core/console/leads/partner-reason.ts; `facts` fill the sentence. */
   partners: z.array(
     z.object({ partner: z.string(), name: z.string(), verdict: z.enum(['asked', 'not-asked', 'not-yet-asked']), kind: z.string(), facts }),

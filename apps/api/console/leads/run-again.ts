@@ -6,7 +6,7 @@ import { startQueue } from '#apps/api/platform/queue/start-queue.ts'
 import { NO_TRACING } from '#apps/api/platform/tracing/tracing.ts'
 import { job as sendPostback } from '#apps/api/jobs/send-postback.ts'
 import { queueHeld, readHeldPostbacks, type HeldPostback } from '#apps/api/store/console/held-postbacks.ts'
-import { readJobsOf } from '#apps/api/store/console/lead-jobs.ts'
+import { readJobsOf } from '#apps/api/store/console/read-jobs-of.ts'
 import type { Console } from '../console.ts'
 
 /** What was given back to its queue, and what was not. */

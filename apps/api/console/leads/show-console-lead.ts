@@ -14,7 +14,7 @@ import { momentOf } from '#apps/api/platform/secrets/make-id.ts'
 import { ownSigningKey } from '#apps/api/platform/secrets/own-signing-key.ts'
 import { jobOf } from '#apps/api/platform/queue/dead-letters.ts'
 import { readTraceparent } from '#apps/api/platform/tracing/trace-name.ts'
-import { readLeadAnswers } from '#apps/api/store/console/read-answers.ts'
+import { readLeadAnswers } from '#apps/api/store/console/read-lead-answers.ts'
 import { readStoredLead } from '#apps/api/store/console/read-stored-lead.ts'
 import type { StoredLead, StoredRows } from '#apps/api/store/console/stored-lead.ts'
 import type { Console } from '../console.ts'
@@ -43,8 +43,16 @@ export async function showConsoleLead(console: Ports, scope: Scope, id: string):
     status: lead ? (statusNameOf(lead.status) ?? String(lead.status)) : 'erased',
     createdAt: (lead?.created_at ?? momentOf(id)).toISOString(),
     affiliate: referenceIn(kept?.visit).attribute ?? null,
-    answers: kept ? openAnswers(kept, id, encryption).map(({ value: _, ...shown }) => shown) : [],
-    timeline: makeTimeline(stored, naming).map(({ at, topic, kind, facts }) => ({ at, topic, kind, facts })),
+    answers: kept
+      ? openAnswers(kept, id, encryption).map(({ field, label, masked, isPersonal }) => ({ field, label, masked, isPersonal }))
+      : [],
+    timeline: makeTimeline(stored, naming).map(({ at, topic, kind, facts, rows }) => ({
+      id: `${kind} ${rows.join()}`,
+      at,
+      topic,
+      kind,
+      facts,
+    })),
     partners: explain(settings.PARTNERS, stored, naming),
     consents: consents.map(({ sentence = null, ...consent }) => ({ ...consent, sentence })),
     proof: { fault: fault ?? null, unsigned },

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Scope } from '#core/console/scope.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
-import { readJobsOf } from './lead-jobs.ts'
+import { readJobsOf } from './read-jobs-of.ts'
 import type { StoredLead, StoredRows } from './stored-lead.ts'
 
 /**

@@ -12,6 +12,8 @@ interface RevealAnswersProps {
 }
 
 const SHORTEST = 10
+/** The press on the button was for this. */
+const focus = (input: HTMLInputElement | null) => input?.focus()
 
 /** Asks for the reason, which the audit log keeps before anything is shown. */
 export function RevealAnswers({ id, show }: RevealAnswersProps) {
@@ -41,7 +43,7 @@ export function RevealAnswers({ id, show }: RevealAnswersProps) {
         <input
           value={reason}
           maxLength={300}
-          autoFocus
+          ref={focus}
           aria-invalid={isShort}
           aria-describedby="reason-says"
           onChange={({ target }) => setReason(target.value)}

@@ -33,8 +33,8 @@ export function Timeline({ entries, zone }: TimelineProps) {
         <p className="empty">{texts.nothing}</p>
       ) : (
         <ol className="timeline">
-          {shown.map((entry, place) => (
-            <Entry key={`${place} ${entry.at}`} entry={entry} zone={zone} />
+          {shown.map((entry) => (
+            <Entry key={entry.id} entry={entry} zone={zone} />
           ))}
         </ol>
       )}

@@ -5,8 +5,8 @@ import { exportLeads } from '#core/console/leads/export-leads.ts'
 import { leadsFound } from '#core/console/leads/leads-found.ts'
 import { revealLead } from '#core/console/leads/reveal-lead.ts'
 import { showLead } from '#core/console/leads/show-lead.ts'
-import { insertStory } from './console/insert-story.ts'
-import { startTestConsole, type TestConsole, type Visitor } from './console/start-test-console.ts'
+import { insertStory } from './insert-story.ts'
+import { startTestConsole, type TestConsole, type Visitor } from './start-test-console.ts'
 
 const EMAIL = 'ana.lopez@example.com'
 const PHONE = '+573012345678'
@@ -55,7 +55,15 @@ describe('leads', () => {
     expect(await idsOf('from=2026-11-20&to=2026-11-20')).toEqual([foreign])
     expect(await idsOf('from=2026-11-19&to=2026-11-19')).toEqual([own])
     expect(await idsOf(`before=${foreign}`)).toEqual([own])
-    expect((await as('viewer').get('/calls/leads?status=no-status')).status).toBe(400)
+    for (const query of ['status=no-status', 'from=2026-02-31', 'partner=%00', 'affiliate=a%0Ab', 'before=none', `site=${'x'.repeat(101)}`])
+      expect((await as('viewer').get(`/calls/leads?${query}`)).status, query).toBe(400)
+    for (const query of [
+      'partner=%25',
+      `affiliate=${encodeURIComponent("' or 1=1 --")}`,
+      'site=loanwright-xx',
+      'from=2026-11-21&to=2026-11-19',
+    ])
+      expect(await idsOf(query), query).toEqual([])
   })
 
   test('are found by an e-mail in a body, and the log says that somebody looked, not for whom', async () => {
