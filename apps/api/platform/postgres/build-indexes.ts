@@ -22,13 +22,11 @@ export async function buildIndexes(client: ClientBase, sql: string): Promise<voi
     .split(';')
     .map((text) => text.trim())
     .filter((text) => text !== '')
+  // after a failure the lock ends with the connection
   await takeTurn(client)
-  try {
-    await client.query('set statement_timeout = 0; set lock_timeout = 0')
-    for (const statement of statements) await buildIndex(client, statement)
-  } finally {
-    await client.query(`reset statement_timeout; reset lock_timeout; select pg_advisory_unlock(${LOCK})`)
-  }
+  await client.query('set statement_timeout = 0; set lock_timeout = 0')
+  for (const statement of statements) await buildIndex(client, statement)
+  await client.query(`reset statement_timeout; reset lock_timeout; select pg_advisory_unlock(${LOCK})`)
 }
 
 /** Asks again and again: who waited in the database with a statement open would be waited for by the index that is built. */
