@@ -64,6 +64,8 @@ browserTest('a person of one site sees that one alone, and the page of others’
   await signIn(page, 'Vito Viewer')
   await page.getByRole('table').waitFor()
   expect(await page.getByRole('table').locator('tbody tr').count()).toBe(1)
+  await page.getByRole('button', { name: 'Country' }).click()
+  await page.locator('th[aria-sort]', { hasText: 'Country' }).waitFor()
   await page.goto(`${running.url}/audit`)
   await page.getByRole('heading', { name: 'You may not see this page' }).waitFor()
 })

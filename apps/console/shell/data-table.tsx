@@ -3,6 +3,7 @@ import {
   rowSortingFeature,
   sortFn_alphanumeric,
   sortFn_basic,
+  sortFn_text,
   tableFeatures,
   useTable,
   type ColumnDef,
@@ -12,7 +13,7 @@ import texts from '../texts/shell.json' with { type: 'json' }
 const features = tableFeatures({
   rowSortingFeature,
   sortedRowModel: createSortedRowModel(),
-  sortFns: { alphanumeric: sortFn_alphanumeric, basic: sortFn_basic },
+  sortFns: { alphanumeric: sortFn_alphanumeric, basic: sortFn_basic, text: sortFn_text },
 })
 
 /** A column of a table of rows. Numbers stand at the right. */
