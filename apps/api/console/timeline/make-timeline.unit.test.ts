@@ -1,6 +1,9 @@
 import fc from 'fast-check'
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { STORED_TABLES, type StoredRows } from '#apps/api/store/console/stored-lead.ts'
+import { PARTNER_EVENTS, TRANSITIONS } from '#core/lead/transitions.ts'
+import type { StoredRows } from '#apps/api/store/console/stored-lead.ts'
 import { momentAt, storedRows } from '#tests/server/console/stored-rows.ts'
 import type { Naming } from './draft.ts'
 import { makeTimeline } from './make-timeline.ts'
@@ -48,7 +51,7 @@ function together(one: StoredRows, other: StoredRows): StoredRows {
   }
 }
 const rowsOf = (rows: StoredRows): readonly string[] =>
-  STORED_TABLES.flatMap((table) => rows[table].map((_, place) => `${table} ${place + 1}`))
+  Object.entries(rows).flatMap(([table, own]: [string, readonly object[]]) => own.map((_, place) => `${table} ${place + 1}`))
 
 describe('the timeline of a lead', () => {
   test('leaves no stored row out, tells none of another lead, and is in the order of time, whatever the times are', () => {
@@ -156,5 +159,22 @@ describe('the timeline of a lead', () => {
       { kind: 'partner-gave-up', rows: ['events 2'], facts: { partner: 'QUICK' } },
       { kind: 'partner-knows-person', rows: ['events 3'], facts: { partner: 'THIRD' } },
     ])
+  })
+
+  test('has words for every event that the server writes down', () => {
+    const folder = new URL('../../', import.meta.url)
+    const sources = globSync('**/*.ts', { cwd: fileURLToPath(folder) }).filter((file) => !file.includes('.test.'))
+    const noted = sources.flatMap((file) =>
+      [...readFileSync(new URL(file, folder), 'utf8').matchAll(/\bnote\(\w+, '(?<name>[a-z-]+)'/gu)].map(
+        ({ groups }) => groups?.['name'] ?? '',
+      ),
+    )
+    expect(noted).toContain('document-kept')
+    const names = new Set([...noted, ...PARTNER_EVENTS, ...TRANSITIONS.map(({ event }) => event)])
+    const wordless = [...names].filter((name) => {
+      const events = [{ lead_id: LEAD, id: '1', at: momentAt(1), name, details: {} }]
+      return tell({ ...storedRows(OTHER, counter()), events })[0]?.kind === 'other-event'
+    })
+    expect(wordless).toEqual([])
   })
 })
