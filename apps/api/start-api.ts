@@ -47,10 +47,9 @@ import { serveReports } from './http/reports/serve-reports.ts'
 import { keepFunnelCounts } from './domain/funnel/keep-funnel-counts.ts'
 import { keepKeyUses } from './domain/keys/keep-key-uses.ts'
 import { keepAnswerTimes } from './domain/sites/keep-answer-times.ts'
-import { keepSigningKey } from './platform/secrets/read-secret-keys.ts'
 import { ownSecretKeys } from './platform/secrets/own-secret-keys.ts'
 import { makeEncryption } from './platform/secrets/encryption.ts'
-import { readSigningKeys, type Signing } from './platform/secrets/signing-keys.ts'
+import { ownSigningKey } from './platform/secrets/own-signing-key.ts'
 import type { Settings } from './platform/settings/settings.ts'
 import { renewTexts } from './domain/sites/renew-texts.ts'
 import { makeSites, siteChoicesOf } from './domain/sites/site-context.ts'
@@ -187,9 +186,3 @@ const filesOf = ({ FILES_DIR, FILES_URL, FILES_ACCESS_KEY, FILES_SECRET_KEY, DAT
   accessKey: FILES_ACCESS_KEY,
   secretKey: FILES_SECRET_KEY,
 })
-
-function ownSigningKey(dataDir: string): Signing {
-  const signing = readSigningKeys(keepSigningKey(dataDir))
-  if (!signing) throw new Error(`the file ${dataDir}/consent-signing-key is damaged: take it away, and a new key is made`)
-  return signing
-}

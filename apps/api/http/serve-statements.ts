@@ -6,6 +6,7 @@ import { limitReads } from '../domain/refusals/limit-rates.ts'
 import { makeStatement } from '../domain/statements/make-statement.ts'
 import type { StatementLine } from '../domain/statements/open-statement.ts'
 import { isStatementSigned } from '../domain/statements/statement-link.ts'
+import { writeCsv } from '../platform/network/write-csv.ts'
 import { traceRequest } from '../platform/tracing/trace-request.ts'
 import { basePath } from './serve-calls.ts'
 
@@ -61,6 +62,8 @@ function periodOf({ from, to }: z.infer<typeof query>, now: Date): { readonly fr
 
 const COLUMNS = ['country', 'subId', 'currency', 'leads', 'accepted', 'funded', 'cancelled', 'returned', 'payout'] as const
 
-/** Numbers, words of our own, and sub-ids that begin with a letter or digit: nothing in it is a formula of a spreadsheet. */
 const asCsv = (lines: readonly StatementLine[]): string =>
-  [COLUMNS.join(), ...lines.map((line) => COLUMNS.map((name) => line[name]).join())].map((line) => `${line}\r\n`).join('')
+  writeCsv(
+    COLUMNS,
+    lines.map((line) => COLUMNS.map((name) => line[name])),
+  )

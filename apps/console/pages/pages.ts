@@ -1,6 +1,7 @@
 import { lazy, type ComponentType } from 'react'
 import type { Permission } from '#core/console/permissions.ts'
 import auditTexts from '../texts/audit.json' with { type: 'json' }
+import leadsTexts from '../texts/leads.json' with { type: 'json' }
 import overviewTexts from '../texts/overview.json' with { type: 'json' }
 
 /** A page of the console. */
@@ -23,6 +24,20 @@ export const pages: readonly ConsolePage[] = [
     permission: 'see-sites',
     isInNavigation: true,
     Page: lazy(async () => ({ default: (await import('./overview/overview-page.tsx')).OverviewPage })),
+  },
+  {
+    path: '/leads',
+    title: leadsTexts.title,
+    permission: 'see-leads',
+    isInNavigation: true,
+    Page: lazy(async () => ({ default: (await import('./leads/leads-page.tsx')).LeadsPage })),
+  },
+  {
+    path: '/leads/:id',
+    title: leadsTexts.title,
+    permission: 'see-leads',
+    isInNavigation: false,
+    Page: lazy(async () => ({ default: (await import('./lead/lead-page.tsx')).LeadPage })),
   },
   {
     path: '/audit',

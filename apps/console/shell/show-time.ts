@@ -14,3 +14,9 @@ export const momentIn = (iso: string, timeZone: string): string =>
     minute: '2-digit',
     second: '2-digit',
   }).format(new Date(iso))
+
+/** The short name of a zone at a moment, as GMT-5. */
+export const zoneName = (iso: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(LOCALE, { timeZone, timeZoneName: 'short' })
+    .formatToParts(new Date(iso))
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone

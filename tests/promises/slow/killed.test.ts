@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyChain } from '#apps/api/domain/consents/verify-chain.ts'
 import { makeCertificate } from '#apps/api/domain/consents/make-certificate.ts'
+import { isBesideIntake } from '#apps/api/platform/postgres/build-indexes.ts'
 import { migrate, readMigrations } from '#apps/api/platform/postgres/migrate.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { freePort } from '#tools/process/free-port.ts'
@@ -211,7 +212,9 @@ async function diesMigrating(number: number, side: Side): Promise<boolean> {
   await dying.end().catch(() => undefined)
   const next = new pg.Client({ connectionString: place.url })
   await next.connect()
-  expect([0, readMigrations().length]).toContain(await migrate(next))
+  // those that build indexes beside the intake come after the others
+  const apart = readMigrations().filter(isBesideIntake).length
+  expect([0, apart, readMigrations().length]).toContain(await migrate(next))
   expect((await next.query('select number from migrations union all select number from added_migrations')).rows).toHaveLength(
     readMigrations().length,
   )

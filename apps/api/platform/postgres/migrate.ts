@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { ClientBase } from 'pg'
+import { buildIndexes, isBesideIntake } from './build-indexes.ts'
 
 interface Migration {
   readonly number: number
@@ -26,7 +27,8 @@ export const NEWEST_APPLIED =
 const LOCK = 7_203_611
 
 /**
- * Brings the database to the newest numbered migration, all missing ones in one transaction, and answers how many ran.
+ * Brings the database to the newest numbered migration, all missing ones in one transaction, and answers how many ran. Those
+ * that build indexes beside the intake (build-indexes.ts) come after the others, each by itself.
  * Any number of processes may do so at once. A migration that was changed after it ran is refused, and so is a database at a
  * migration of a later release, unless that only added: this release goes on with what it knows
  * (docs/decisions/server/219-partitions-and-migrations.md).
@@ -41,19 +43,33 @@ export async function migrate(client: ClientBase, migrations: readonly Migration
         `create table if not exists ${table} (number int primary key, name text not null, hash text not null, applied_at timestamptz not null default now())`,
       )
     const missing = await findMissing(client, migrations)
-    for (const migration of missing) {
-      const { number, name, sql, hash } = migration
-      await client.query(sql).catch((error: unknown) => {
-        throw nameMigration(name, error)
+    const [apart, together] = [missing.filter(isBesideIntake), missing.filter((one) => !isBesideIntake(one))]
+    for (const migration of together) {
+      await client.query(migration.sql).catch((error: unknown) => {
+        throw nameMigration(migration.name, error)
       })
-      await client.query(`insert into ${tableFor(migration)} (number, name, hash) values ($1, $2, $3)`, [number, name, hash])
+      await note(client, migration)
     }
     await client.query('commit')
-    return missing.length
+    let count = together.length
+    for (const migration of apart) {
+      await buildIndexes(client, migration.sql).catch((error: unknown) => {
+        throw nameMigration(migration.name, error)
+      })
+      count += await note(client, migration)
+    }
+    return count
   } catch (error) {
     await client.query('rollback')
     throw error
   }
+}
+
+/** Writes down that a migration ran; answers 0 where another process, which built the same indexes, did so before. */
+async function note(client: ClientBase, migration: Migration): Promise<number> {
+  const { number, name, hash } = migration
+  const insert = `insert into ${tableFor(migration)} (number, name, hash) values ($1, $2, $3) on conflict do nothing`
+  return (await client.query(insert, [number, name, hash])).rowCount ?? 0
 }
 
 /** Names the migration in what PostgreSQL says; the error keeps its code, by which a lost server is known. */

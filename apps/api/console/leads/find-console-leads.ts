@@ -1,0 +1,81 @@
+import { registry } from '#catalogue/registry.gen.ts'
+import type { FoundLead, LeadFilterWords, LeadsFound } from '#core/console/leads/leads-found.ts'
+import type { Scope } from '#core/console/scope.ts'
+import { LEAD_STATUS, statusNameOf } from '#core/lead/lead-status.ts'
+import { referenceOf } from '#core/lead/reference-of.ts'
+import { servesCountry } from '#core/model/site/select-registry.ts'
+import { decryptAnswers } from '#apps/api/domain/answers/encrypt-answers.ts'
+import type { Sites } from '#apps/api/domain/sites/site-context.ts'
+import { findLeads, type LeadFilter, type ListedLead } from '#apps/api/store/console/find-leads.ts'
+import type { Console } from '../console.ts'
+import { maskEmail, maskPhone } from '../masking/mask.ts'
+import { dayRanges } from './day-ranges.ts'
+import { nameThings } from './name-things.ts'
+import { readSearch } from './read-search.ts'
+import { siteContexts } from './site-contexts.ts'
+
+/** What is looked for, in which sites, and how many leads a page has. */
+export interface ConsoleSearch {
+  readonly scope: Scope
+  readonly words: LeadFilterWords
+  /** What was typed; leads that it may name. */
+  readonly text?: string | undefined
+  readonly limit: number
+}
+
+type Ports = Pick<Console, 'settings' | 'database' | 'encryption' | 'sites'>
+
+/** Finds leads of a person's sites, the newest first, each with its e-mail and phone masked. */
+export async function findConsoleLeads(console: Ports, { scope, words, text, limit }: ConsoleSearch): Promise<LeadsFound> {
+  const sites = await siteContexts(console)
+  const filter: LeadFilter = {
+    ...namedBy(words),
+    ...daysOf(console, words),
+    ...(text !== undefined && { keys: readSearch(text, inScope(sites, scope), console.encryption) }),
+  }
+  const { before } = words
+  const found = await findLeads(console.database.db, scope, { filter, page: { limit, ...(before !== undefined && { before }) } })
+  return {
+    leads: found.leads.map((lead) => listLead(console, sites, lead)),
+    next: found.next ?? null,
+    partners: partnersIn(scope.countries),
+  }
+}
+
+const partnersIn = (countries: readonly string[]): LeadsFound['partners'] =>
+  Object.entries(registry.partners)
+    .flatMap(([id, partner]) => (countries.some((country) => servesCountry(partner, country)) ? [{ id, name: partner.name }] : []))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+
+const inScope = (sites: Sites, scope: Scope) => [...sites.values()].filter(({ site }) => scope.sites.includes(site.id))
+
+function namedBy({ site, status, partner, affiliate }: LeadFilterWords): LeadFilter {
+  return {
+    ...(site !== undefined && { site }),
+    ...(status !== undefined && { status: LEAD_STATUS[status] }),
+    ...(partner !== undefined && { partner }),
+    ...(affiliate !== undefined && { affiliate }),
+  }
+}
+
+function daysOf({ sites }: Pick<Console, 'sites'>, words: LeadFilterWords): Pick<LeadFilter, 'days'> {
+  const days = dayRanges(sites, words)
+  return days ? { days } : {}
+}
+
+function listLead({ encryption }: Pick<Console, 'encryption'>, sites: Sites, lead: ListedLead): FoundLead {
+  const { email, phoneNumber: phone } = decryptAnswers(lead.contact, lead.id, encryption)
+  const prefix = sites.get(lead.site)?.site.country.phone.prefix
+  return {
+    id: lead.id,
+    reference: referenceOf(lead.id),
+    site: lead.site,
+    status: statusNameOf(lead.status) ?? String(lead.status),
+    createdAt: lead.createdAt.toISOString(),
+    updatedAt: lead.updatedAt.toISOString(),
+    affiliate: lead.affiliate,
+    partners: lead.partners.map(nameThings(lead.site).partner),
+    email: typeof email === 'string' ? maskEmail(email) : '',
+    phone: typeof phone === 'string' ? maskPhone(phone, prefix) : '',
+  }
+}

@@ -1,0 +1,45 @@
+import { registry } from '#catalogue/registry.gen.ts'
+import { receiveAnswer } from '#core/fields/receive-answer.ts'
+import type { Encryption } from '#apps/api/platform/secrets/encryption.ts'
+import type { SiteContext } from '#apps/api/domain/sites/site-context.ts'
+import type { LeadKeys } from '#apps/api/store/console/lead-keys.ts'
+
+/** No key of a lead is longer. */
+const MOST_SIGNS = 200
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu
+const REFERENCE = /^[\da-f]{10}$/iu
+const PHONE = /^\+?[\d\s().\-/]{6,30}$/u
+
+/**
+ * Reads what a search text may stand for: an id, our reference or a lender's, an e-mail or a phone, each written in any way that
+ * the form of one of the sites takes. No key where the text can be none of them.
+ */
+export function readSearch(text: string, sites: readonly SiteContext[], encryption: Pick<Encryption, 'blindIndexes'>): LeadKeys {
+  const typed = text.trim()
+  if (typed === '' || typed.length > MOST_SIGNS || /\p{Cc}/u.test(typed) || !typed.isWellFormed()) return {}
+  const reference = typed.replaceAll(/[\s-]/gu, '').toLowerCase()
+  const emails = typed.includes('@') ? cleaned('email', typed, sites).map((email) => email.toLowerCase()) : []
+  const phones = PHONE.test(typed) ? cleaned('phoneNumber', typed, sites) : []
+  return {
+    ...(UUID.test(typed) && { id: typed.toLowerCase() }),
+    ...(REFERENCE.test(reference) && { reference }),
+    ...(emails.length > 0 && { emails: indexesOf('email', emails, encryption) }),
+    ...(phones.length > 0 && { phones: indexesOf('phone', phones, encryption) }),
+    ...(emails.length === 0 && { lenderReference: { partners: Object.keys(registry.partners), text: typed } }),
+  }
+}
+
+/** The text as each site's form would store it. */
+const cleaned = (name: string, typed: string, sites: readonly SiteContext[]): readonly string[] => [
+  ...new Set(
+    sites.flatMap(({ fields, site }) => {
+      const field = fields.get(name)
+      const value = field && receiveAnswer(field, typed, site.country.phone)
+      return typeof value === 'string' ? [value] : []
+    }),
+  ),
+]
+
+const indexesOf = (kind: string, values: readonly string[], { blindIndexes }: Pick<Encryption, 'blindIndexes'>): readonly string[] => [
+  ...new Set(values.flatMap((value) => blindIndexes(kind, value))),
+]

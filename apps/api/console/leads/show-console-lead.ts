@@ -1,0 +1,123 @@
+import { registry } from '#catalogue/registry.gen.ts'
+import { explainPartners } from '#core/console/leads/explain-partners.ts'
+import type { Because } from '#core/console/leads/partner-reason.ts'
+import type { ShownLead } from '#core/console/leads/show-lead.ts'
+import type { Scope } from '#core/console/scope.ts'
+import { foldOutcomes, type OutcomeMessage } from '#core/lead/fold-outcomes.ts'
+import { statusNameOf } from '#core/lead/lead-status.ts'
+import { moneyOfSale } from '#core/lead/money-of-sale.ts'
+import { referenceOf } from '#core/lead/reference-of.ts'
+import { findSiteById } from '#core/model/site/site.ts'
+import { servesCountry } from '#core/model/site/select-registry.ts'
+import { referenceIn } from '#apps/api/domain/leads/visit-of.ts'
+import { momentOf } from '#apps/api/platform/secrets/make-id.ts'
+import { ownSigningKey } from '#apps/api/platform/secrets/own-signing-key.ts'
+import { jobOf } from '#apps/api/platform/queue/dead-letters.ts'
+import { readTraceparent } from '#apps/api/platform/tracing/trace-name.ts'
+import { readLeadAnswers } from '#apps/api/store/console/read-lead-answers.ts'
+import { readStoredLead } from '#apps/api/store/console/read-stored-lead.ts'
+import type { StoredLead, StoredRows } from '#apps/api/store/console/stored-lead.ts'
+import type { Console } from '../console.ts'
+import type { Naming } from '../timeline/draft.ts'
+import { makeTimeline } from '../timeline/make-timeline.ts'
+import { checkConsents } from './check-consents.ts'
+import { nameThings } from './name-things.ts'
+import { openAnswers } from './open-answers.ts'
+
+type Ports = Pick<Console, 'settings' | 'database' | 'encryption'>
+
+/** Everything about a lead of a person's sites, masked; undefined where there is no such lead for them. */
+export async function showConsoleLead(console: Ports, scope: Scope, id: string): Promise<ShownLead | undefined> {
+  const { settings, encryption, database } = console
+  const stored = await readStoredLead(database.db, scope, id)
+  if (!stored) return undefined
+  const kept = await readLeadAnswers(database.db, scope, id)
+  const naming = nameThings(stored.site)
+  const { keys } = settings.CONSENT_SIGNING_KEY ?? ownSigningKey(settings.DATA_DIR)
+  const { consents, fault, unsigned } = await checkConsents(database.db, id, { encryption, keys })
+  const [lead] = stored.rows.leads
+  return {
+    id,
+    reference: referenceOf(id),
+    site: stored.site,
+    status: lead ? (statusNameOf(lead.status) ?? String(lead.status)) : 'erased',
+    createdAt: (lead?.created_at ?? momentOf(id)).toISOString(),
+    affiliate: referenceIn(kept?.visit).attribute ?? null,
+    answers: kept
+      ? openAnswers(kept, id, encryption).map(({ field, label, masked, isPersonal }) => ({ field, label, masked, isPersonal }))
+      : [],
+    timeline: makeTimeline(stored, naming).map(({ at, topic, kind, facts, rows }) => ({
+      id: `${kind} ${rows.join()}`,
+      at,
+      topic,
+      kind,
+      facts,
+    })),
+    partners: explain(settings.PARTNERS, stored, naming),
+    consents: consents.map(({ sentence = null, ...consent }) => ({ ...consent, sentence })),
+    proof: { fault: fault ?? null, unsigned },
+    money: stored.rows.sales.map((sale) => moneyOf(sale, stored.rows.outcomes, naming)),
+    traces: [...new Set(stored.rows.jobs.flatMap(({ traceparent }) => readTraceparent(traceparent)?.traceId ?? []))],
+    failed: failedIn(stored.rows),
+  }
+}
+
+function explain(switchedOn: readonly string[], { site, rows }: StoredLead, naming: Naming): ShownLead['partners'] {
+  const [lead] = rows.leads
+  const country = findSiteById(registry, site)?.countryId ?? ''
+  const partners = Object.entries(registry.partners).flatMap(([id, partner]) => (servesCountry(partner, country) ? [id] : []))
+  const verdicts = rows.routings.at(-1)?.verdicts
+  return explainPartners({
+    status: lead?.status ?? 0,
+    asked: rows.submissions,
+    ...(verdicts && { verdicts }),
+    partners,
+    switchedOff: partners.filter((id) => !switchedOn.includes(id)),
+  }).map(({ partner, verdict, because }) => ({
+    partner,
+    name: naming.partner(partner),
+    verdict,
+    kind: because.kind,
+    facts: { partner: naming.partner(partner), ...factsOf(because, naming) },
+  }))
+}
+
+function factsOf({ field, limit, lacks, said }: Because, naming: Naming): ShownLead['partners'][number]['facts'] {
+  const isMoney = field !== undefined && registry.dataPoints[field]?.kind === 'money'
+  return {
+    ...(field !== undefined && { field: naming.field(field) }),
+    ...(limit !== undefined && { limit: isMoney ? naming.sum(Number(limit)) : limit }),
+    ...(lacks && { lacks: lacks.map(naming.field).join(', ') }),
+    ...(said !== undefined && { said }),
+  }
+}
+
+function moneyOf(sale: StoredRows['sales'][number], outcomes: StoredRows['outcomes'], naming: Naming): ShownLead['money'][number] {
+  const messages = outcomes.filter(({ sale_id: saleId }) => saleId === sale.id).map(messageOf)
+  const folded = foldOutcomes(messages)
+  const agreed = { price: Number(sale.price), isSold: sale.sold_at !== null, payout: sale.payout }
+  const { price, payout, margin } = moneyOfSale(agreed, folded)
+  return {
+    partner: naming.partner(sale.partner),
+    outcome: folded.outcome,
+    price: naming.price(price),
+    payout: naming.price(payout),
+    margin: naming.price(margin),
+  }
+}
+
+const messageOf = ({ event_id: id, outcome, at, amount, price, reason }: StoredRows['outcomes'][number]): OutcomeMessage => ({
+  id,
+  outcome,
+  at: at.toISOString(),
+  ...(amount !== null && { amount: Number(amount) }),
+  ...(price !== null && { price: Number(price) }),
+  ...(reason !== null && { reason }),
+})
+
+function failedIn({ jobs, postbacks }: StoredRows): ShownLead['failed'] {
+  return {
+    jobs: jobs.flatMap(({ name }) => (jobOf(name).isDead ? [jobOf(name).job] : [])),
+    held: postbacks.flatMap(({ receiver, state }) => (state === 'held' ? [receiver] : [])),
+  }
+}

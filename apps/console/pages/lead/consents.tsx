@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import type { ShownLead } from '#core/console/leads/show-lead.ts'
+import { DataTable, type Column } from '../../shell/data-table.tsx'
+import { momentIn } from '../../shell/show-time.ts'
+import { fill } from '../../texts/fill.ts'
+import texts from '../../texts/lead.json' with { type: 'json' }
+
+type Consent = ShownLead['consents'][number]
+
+interface ConsentsProps {
+  readonly lead: ShownLead
+  readonly zone: string
+}
+
+/** What the applicant agreed to, and whether the proof of it holds now. */
+export function Consents({ lead: { consents, proof }, zone }: ConsentsProps) {
+  const columns = useMemo(() => columnsOf(zone), [zone])
+  const rows = useMemo(() => [...consents], [consents])
+  return (
+    <section>
+      <h2>{texts.consents}</h2>
+      {consents.length === 0 ? (
+        <p className="empty">{texts.noConsents}</p>
+      ) : (
+        <>
+          {proof.fault ? (
+            <p className="notice bad" role="alert">
+              {fill(texts.proofBad, proof.fault)}
+            </p>
+          ) : (
+            <p>
+              {texts.proofGood} {proof.unsigned > 0 && fill(texts.proofUnsigned, { count: proof.unsigned })}
+            </p>
+          )}
+          <DataTable caption={texts.consents} columns={columns} rows={rows} isSorted={false} />
+        </>
+      )}
+    </section>
+  )
+}
+
+const columnsOf = (zone: string): Column<Consent>[] => [
+  { id: 'code', accessorKey: 'code', header: texts.consent },
+  { id: 'choice', header: texts.choice, accessorFn: ({ accepted }) => (accepted ? texts.accepted : texts.refused) },
+  { id: 'at', header: texts.at, accessorFn: ({ at }) => momentIn(at, zone) },
+  { id: 'version', accessorKey: 'version', header: texts.version },
+  { id: 'sentence', header: texts.sentence, accessorFn: ({ sentence }) => sentence ?? '' },
+]

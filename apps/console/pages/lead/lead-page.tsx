@@ -1,0 +1,83 @@
+import { Link, useParams } from 'wouter'
+import type { ShownLead, showLead } from '#core/console/leads/show-lead.ts'
+import { failureIn } from '../../reading/call-console.ts'
+import { useSession } from '../../reading/session-context.ts'
+import { useCall } from '../../reading/use-call.ts'
+import { Loaded } from '../../shell/loaded.tsx'
+import { PageHeading } from '../../shell/page-heading.tsx'
+import { momentIn, zoneName } from '../../shell/show-time.ts'
+import { fill } from '../../texts/fill.ts'
+import overviewTexts from '../../texts/overview.json' with { type: 'json' }
+import texts from '../../texts/lead.json' with { type: 'json' }
+import { Answers } from './answers.tsx'
+import { Consents } from './consents.tsx'
+import { LeadMoney } from './lead-money.tsx'
+import { PartnerReasons } from './partner-reasons.tsx'
+import { RunAgain } from './run-again.tsx'
+import { Timeline } from './timeline.tsx'
+
+/** Everything about one lead: why each lender was or was not asked, what happened, and what it agreed to and brought. */
+export function LeadPage() {
+  const { id = '' } = useParams()
+  const query = useCall<typeof showLead>('/calls/leads/{id}', { params: { id } })
+  if (query.data === undefined && failureIn(query.error) === 'unknown')
+    return (
+      <>
+        <PageHeading title={texts.back} lede={texts.missing} />
+        <Link href="/leads">{texts.back}</Link>
+      </>
+    )
+  return (
+    <Loaded query={query} empty={() => undefined}>
+      {(lead) => <Story key={lead.id} lead={lead} reload={() => void query.refetch()} />}
+    </Loaded>
+  )
+}
+
+const STATES: { readonly [status: string]: string } = { ...overviewTexts.states, erased: texts.erased }
+
+function Story({ lead, reload }: { readonly lead: ShownLead; readonly reload: () => void }) {
+  const { sites } = useSession()
+  const site = sites.find(({ id }) => id === lead.site)
+  const zone = site?.timeZone ?? 'UTC'
+  const facts: readonly (readonly [string, string])[] = [
+    [texts.status, STATES[lead.status] ?? lead.status],
+    [texts.site, site ? `${site.brandName} · ${site.countryName}` : lead.site],
+    [texts.created, `${momentIn(lead.createdAt, zone)} ${zoneName(lead.createdAt, zone)}`],
+    ...(lead.affiliate === null ? [] : [[texts.affiliate, lead.affiliate] as const]),
+    [texts.id, lead.id],
+  ]
+  return (
+    <article className="lead">
+      <PageHeading title={fill(texts.title, { reference: lead.reference })} lede={fill(texts.zone, { zone })} />
+      <dl className="facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <RunAgain lead={lead} reload={reload} />
+      <PartnerReasons partners={lead.partners} />
+      <Timeline entries={lead.timeline} zone={zone} />
+      <Answers lead={lead} />
+      <Consents lead={lead} zone={zone} />
+      <LeadMoney money={lead.money} />
+      <section aria-labelledby="traces">
+        <h2 id="traces">{texts.traces}</h2>
+        {lead.traces.length === 0 ? (
+          <p className="empty">{texts.noTraces}</p>
+        ) : (
+          <ul className="codes">
+            {lead.traces.map((trace) => (
+              <li key={trace}>
+                <code>{trace}</code>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </article>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReplyOf } from '#core/console/define-console-call.ts'
+import type { runLeadAgain } from '#core/console/leads/run-lead-again.ts'
+import type { ShownLead } from '#core/console/leads/show-lead.ts'
+import { failureIn } from '../../reading/call-console.ts'
+import { useSession } from '../../reading/session-context.ts'
+import { useChange } from '../../reading/use-call.ts'
+import { fill } from '../../texts/fill.ts'
+import texts from '../../texts/lead.json' with { type: 'json' }
+import shellTexts from '../../texts/shell.json' with { type: 'json' }
+
+interface RunAgainProps {
+  readonly lead: ShownLead
+  readonly reload: () => void
+}
+
+/** Gives what failed about a lead back to its queues, for those who may; nothing where nothing failed. */
+export function RunAgain({ lead: { id, failed }, reload }: RunAgainProps) {
+  const { permissions } = useSession()
+  const { mutate, data, error, isPending } = useChange<typeof runLeadAgain>('POST', '/calls/leads/{id}/run-again')
+  const hasFailed = failed.jobs.length + failed.held.length > 0
+  if (!permissions.includes('repeat-work') || !(hasFailed || data)) return null
+  return (
+    <section className="again" aria-label={texts.again}>
+      {hasFailed && <p>{fill(texts.againHint, { jobs: listOf(failed.jobs), held: listOf(failed.held) })}</p>}
+      <button type="button" disabled={isPending || !hasFailed} onClick={() => mutate({ params: { id }, body: {} }, { onSuccess: reload })}>
+        {isPending ? texts.running : texts.again}
+      </button>
+      <p role="status" className={error ? 'bad' : undefined}>
+        {error && shellTexts.errors[failureIn(error)]}
+        {data && saidOf(data)}
+      </p>
+    </section>
+  )
+}
+
+const listOf = (names: readonly string[]): string => (names.length === 0 ? texts.none : [...new Set(names)].join(', '))
+
+const saidOf = ({ jobs, postbacks, off }: ReplyOf<typeof runLeadAgain>): string =>
+  [fill(texts.ran, { jobs: jobs.length, postbacks }), ...(off.length > 0 ? [fill(texts.ranOff, { receivers: off.join(', ') })] : [])].join(
+    ' ',
+  )

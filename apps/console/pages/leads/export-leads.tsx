@@ -1,0 +1,28 @@
+import { saveFile } from '#core/browser/page/save-file.ts'
+import type { GivenTo } from '#core/console/define-console-call.ts'
+import type { exportLeads } from '#core/console/leads/export-leads.ts'
+import { failureIn } from '../../reading/call-console.ts'
+import { useChange } from '../../reading/use-call.ts'
+import { useSession } from '../../reading/session-context.ts'
+import { fill } from '../../texts/fill.ts'
+import texts from '../../texts/leads.json' with { type: 'json' }
+import shellTexts from '../../texts/shell.json' with { type: 'json' }
+
+/** Hands the leads of the search over as a file, for those who may. */
+export function ExportLeads({ body }: { readonly body: GivenTo<typeof exportLeads, 'body'> }) {
+  const { permissions } = useSession()
+  const { mutate, data, error, isPending } = useChange<typeof exportLeads>('POST', '/calls/leads/export')
+  if (!permissions.includes('export-leads')) return null
+  const save = () => mutate({ body }, { onSuccess: ({ csv }) => saveFile(texts.fileName, `\ufeff${csv}`, 'text/csv;charset=utf-8') })
+  return (
+    <div className="verify">
+      <button type="button" disabled={isPending} onClick={save}>
+        {isPending ? texts.exporting : texts.export}
+      </button>
+      <p role="status" className={error ? 'bad' : undefined}>
+        {error && shellTexts.errors[failureIn(error)]}
+        {data && fill(data.isCut ? texts.exportedCut : texts.exported, { count: data.leads })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineConsoleCall } from '#core/console/define-console-call.ts'
+
+/** The answers of one lead without their masks, for a reason that the audit log keeps. */
+export const revealLead = defineConsoleCall({
+  method: 'POST',
+  path: '/calls/leads/{id}/reveal',
+  summary: 'Show the personal data of a lead for a reason',
+  permission: 'reveal-personal-data',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ reason: z.string().trim().min(10).max(300) }),
+  reply: z.object({ answers: z.array(z.object({ field: z.string(), label: z.string(), value: z.string() })) }),
+})

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { exportLeads } from '#core/console/leads/export-leads.ts'
+import { leadsFound } from '#core/console/leads/leads-found.ts'
+import { revealLead } from '#core/console/leads/reveal-lead.ts'
+import { showLead } from '#core/console/leads/show-lead.ts'
+import { insertStory } from './insert-story.ts'
+import { startTestConsole, type TestConsole, type Visitor } from './start-test-console.ts'
+
+const EMAIL = 'ana.lopez@example.com'
+const PHONE = '+573012345678'
+let place: TestConsole
+let own: string
+let foreign: string
+const people = new Map<string, Visitor>()
+beforeAll(async () => {
+  place = await startTestConsole()
+  const { encryption } = place.console.parts
+  const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour))
+  own = await insertStory(place.query, encryption, { site: 'loanwright-co', at: at(4), email: EMAIL, phone: PHONE })
+  foreign = await insertStory(place.query, encryption, { site: 'loanwright-es', at: at(5), email: EMAIL, phone: '+34612345678' })
+  for (const person of ['viewer', 'operator', 'compliance', 'administrator']) people.set(person, await signedIn(person))
+})
+afterAll(() => place?.close())
+
+async function signedIn(person: string): Promise<Visitor> {
+  const visitor = place.visit()
+  await visitor.signIn(person)
+  return visitor
+}
+const as = (person: string): Visitor => people.get(person) ?? expect.fail(`nobody is ${person}`)
+const audited = () => place.query(`select person, action, subject, reason, site from console_audit order by number desc limit 1`)
+const listed = async (query: string, person = 'viewer') => leadsFound.parse(await (await as(person).get(`/calls/leads?${query}`)).json())
+const searched = async (text: string, person = 'viewer') =>
+  leadsFound.parse(await (await as(person).post('/calls/leads/search', { text })).json())
+const shown = async (id: string, person = 'viewer') => showLead.reply.parse(await (await as(person).get(`/calls/leads/${id}`)).json())
+
+describe('leads', () => {
+  test('are listed masked, newest first, and by each filter', async () => {
+    const { leads } = await listed('')
+    expect(leads.map(({ id }) => id)).toEqual([foreign, own])
+    expect(leads[1]).toMatchObject({
+      status: 'rejected',
+      affiliate: 'Some Blog',
+      partners: ['Crédito Andino'],
+      email: 'a•••@example.com',
+      phone: '+57 *** *** 5678',
+    })
+    const idsOf = async (query: string) => (await listed(query)).leads.map(({ id }) => id)
+    expect(await idsOf('site=loanwright-co')).toEqual([own])
+    expect(await idsOf('status=rejected&partner=credito-andino&affiliate=some-blog')).toEqual([foreign, own])
+    expect(await idsOf('status=accepted')).toEqual([])
+    // at 4 in UTC it is still the day before in Colombia
+    expect(await idsOf('from=2026-11-20&to=2026-11-20')).toEqual([foreign])
+    expect(await idsOf('from=2026-11-19&to=2026-11-19')).toEqual([own])
+    expect(await idsOf(`before=${foreign}`)).toEqual([own])
+    for (const query of ['status=no-status', 'from=2026-02-31', 'partner=%00', 'affiliate=a%0Ab', 'before=none', `site=${'x'.repeat(101)}`])
+      expect((await as('viewer').get(`/calls/leads?${query}`)).status, query).toBe(400)
+    for (const query of [
+      'partner=%25',
+      `affiliate=${encodeURIComponent("' or 1=1 --")}`,
+      'site=loanwright-xx',
+      'from=2026-11-21&to=2026-11-19',
+    ])
+      expect(await idsOf(query), query).toEqual([])
+  })
+
+  test('are found by an e-mail in a body, and the log says that somebody looked, not for whom', async () => {
+    expect((await searched(` ${EMAIL.toUpperCase()}`)).leads.map(({ id }) => id)).toEqual([foreign, own])
+    const [row] = await audited()
+    expect(row).toEqual({ person: 'viewer', action: 'leads-searched', subject: null, reason: null, site: null })
+    expect((await searched(`%' or true --`)).leads).toEqual([])
+  })
+
+  test('are exported masked by those who may, which the log says', async () => {
+    expect((await as('viewer').post('/calls/leads/export', {})).status).toBe(403)
+    const { csv, leads, isCut } = exportLeads.reply.parse(
+      await (await as('operator').post('/calls/leads/export', { site: 'loanwright-co' })).json(),
+    )
+    expect([leads, isCut]).toEqual([1, false])
+    expect(csv.split('\r\n')[1]).toContain(`${own},`)
+    expect(csv).not.toMatch(/ana\.lopez|3012345678|(?:^|,)[=+\-@]/mu)
+    expect(await audited()).toMatchObject([{ action: 'leads-exported', subject: '1 leads' }])
+  })
+})
+
+describe('one lead', () => {
+  test('says why each lender was or was not asked, in words that name the data point and the limit', async () => {
+    const { partners, timeline } = await shown(own)
+    const reasonOf = (id: string) => partners.find(({ partner }) => partner === id)
+    expect(reasonOf('rapifondos')).toEqual({
+      partner: 'rapifondos',
+      name: 'RapiFondos',
+      verdict: 'not-asked',
+      kind: 'excluded-below',
+      facts: { partner: 'RapiFondos', field: expect.stringMatching(/^Monthly income \(“.+”\)$/u), limit: 'COP 900,000' },
+    })
+    expect(reasonOf('prestalisto')).toMatchObject({ verdict: 'not-asked', kind: 'paused' })
+    expect(reasonOf('credito-andino')).toMatchObject({ verdict: 'asked', kind: 'answered-declined', facts: { said: 'income-too-low' } })
+    expect(timeline.map(({ kind }) => kind)).toEqual([
+      'lead-created',
+      'application-submitted',
+      'phone-code-sent',
+      'phone-confirmed',
+      'routed',
+      'partner-asked',
+      'partner-sent',
+      'partner-declined',
+      'partners-exhausted',
+      'postback-queued',
+      'postback-held',
+      'lead-ends',
+    ])
+  })
+
+  test('is shown masked, and opened for a reason that the log has before', async () => {
+    expect(JSON.stringify(await shown(own))).not.toMatch(/ana\.lopez|3012345678|500000|500,000/u)
+    expect((await as('operator').post(`/calls/leads/${own}/reveal`, { reason: 'a good reason' })).status).toBe(403)
+    expect((await as('compliance').post(`/calls/leads/${own}/reveal`, { reason: 'short' })).status).toBe(400)
+    const response = await as('compliance').post(`/calls/leads/${own}/reveal`, { reason: 'The applicant asked by phone' })
+    const { answers } = revealLead.reply.parse(await response.json())
+    expect(answers.map(({ value }) => value)).toEqual(expect.arrayContaining([EMAIL, PHONE, 'COP 500,000', 'COP 900,000']))
+    expect(await audited()).toEqual([
+      { person: 'compliance', action: 'lead-revealed', subject: own, reason: 'The applicant asked by phone', site: 'loanwright-co' },
+    ])
+  })
+
+  test('is run again by those who may: what is held goes back to its queue', async () => {
+    expect((await as('viewer').post(`/calls/leads/${own}/run-again`, {})).status).toBe(403)
+    expect((await shown(own)).failed).toEqual({ jobs: [], held: ['affiliate:some-blog'] })
+    const ran: unknown = await (await as('operator').post(`/calls/leads/${own}/run-again`, {})).json()
+    expect(ran).toEqual({ jobs: [], postbacks: 1, off: [] })
+    expect(await audited()).toMatchObject([{ action: 'lead-run-again', subject: own, site: 'loanwright-co' }])
+    expect((await shown(own)).failed.held).toEqual([])
+  })
+
+  test('of another site answers as one that there is not', async () => {
+    const [one] = place.console.parts.sites
+    const vito = await signedIn(`viewer-${one?.brandId}-${one?.countryId}`)
+    const hidden = one?.id === 'loanwright-co' ? foreign : own
+    const asked = await Promise.all([hidden, randomUUID(), 'no-id'].map((id) => vito.get(`/calls/leads/${id}`)))
+    expect(asked.map(({ status }) => status)).toEqual([404, 404, 404])
+    expect(new Set(await Promise.all(asked.map((response) => response.text()))).size).toBe(1)
+    const { leads } = leadsFound.parse(await (await vito.post('/calls/leads/search', { text: EMAIL })).json())
+    expect(leads.filter(({ site }) => site !== one?.id)).toEqual([])
+    expect(z.unknown().parse(await (await vito.get('/calls/leads?site=loanwright-co')).json())).toMatchObject({
+      leads: leads.filter(({ site }) => site === 'loanwright-co'),
+    })
+  })
+})
