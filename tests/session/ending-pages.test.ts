@@ -14,6 +14,7 @@ import type { LeadView } from '#core/contract/lead/lead-view.ts'
 import { allSites, type Site } from '#core/model/site/site.ts'
 import { buildTranslation } from '#core/texts/build-translation.ts'
 import { formatDay } from '#core/texts/format-day.ts'
+import { sayList } from '#core/texts/say-list.ts'
 import { translateFrom } from '#core/texts/find-text.ts'
 import type { ScreenProps } from '#core/ui/page/screen.ts'
 import { TextsContext } from '#core/ui/page/use-texts.ts'
@@ -86,7 +87,7 @@ describe.each(SITES)('the refusal in $countryId', (site) => {
   test('of offers that the applicant declined names them, and speaks of no decision, no advice and no review', () => {
     const html = render(Rejected, { asked: [offered('Uno'), offered('Dos')], answers: { negativeCreditHistory: 'ACTIVE' } })
     expect(html).toContain(say('more>yours>title'))
-    expect(html).toContain(say('more>said>offered', { partners: 'Uno, Dos' }))
+    expect(html).toContain(say('more>said>offered', { partners: sayList(['Uno', 'Dos'], locale) }))
     const untrue = ['title', 'lede', 'more>reason', 'more>change>title', 'more>change>paid']
     for (const key of untrue) expect(html, key).not.toContain(say(key))
     expect(reviewIn(html)).toBe(false)
@@ -114,7 +115,7 @@ describe.each(SITES)('the refusal in $countryId', (site) => {
   test('of lenders that know the person already says so, gives no advice, and does not lead to the same again', () => {
     const html = render(Rejected, { asked: asked('known', 'known') })
     expect(html).toContain(say('more>known>title'))
-    expect(html).toContain(say('more>said>known', { partners: 'Lender 0, Lender 1' }))
+    expect(html).toContain(say('more>said>known', { partners: sayList(['Lender 0', 'Lender 1'], locale) }))
     for (const key of ['title', 'lede', 'more>reason', 'more>change>title', 'more>again']) expect(html, key).not.toContain(say(key))
     expect(reviewIn(html)).toBe(false)
     expect(html).toContain(say('more>reapply'))
