@@ -40,7 +40,7 @@ function begin(settings: NodeJS.ProcessEnv, program = 'tools/start.ts', args: re
  * last stage.
  */
 function reasonOf(said: string, stage: string): string {
-  const [, reason = ''] = said.split(new RegExp(`^\\[\\d/7\\] ${stage} … failed after \\d+\\.\\d s\n`, 'mu'))
+  const [, reason = ''] = said.split(new RegExp(`^\\[\\d/8\\] ${stage} … failed after \\d+\\.\\d s\n`, 'mu'))
   return reason.trim()
 }
 
@@ -49,13 +49,14 @@ let firstMs = 0
 
 const FIRST_START = new RegExp(
   [
-    '^\\[1/7\\] Install the packages … 0\\.0 s \\(up to date\\)',
-    '\\[2/7\\] Write the generated files … 0\\.0 s \\((?:up to date|\\d+ written)\\)',
-    '\\[3/7\\] Check settings and ports … 0\\.0 s',
-    '\\[4/7\\] Build the front end … 0\\.0 s \\((?:up to date|\\d+ sites)\\)',
-    '\\[5/7\\] Open the database … 0\\.0 s \\(made in \\S+\\)',
-    '\\[6/7\\] Start the server … 0\\.0 s',
-    '\\[7/7\\] Start the sandbox … 0\\.0 s',
+    '^\\[1/8\\] Install the packages … 0\\.0 s \\(up to date\\)',
+    '\\[2/8\\] Write the generated files … 0\\.0 s \\((?:up to date|\\d+ written)\\)',
+    '\\[3/8\\] Check settings and ports … 0\\.0 s',
+    '\\[4/8\\] Build the front end … 0\\.0 s \\((?:up to date|\\d+ sites)\\)',
+    '\\[5/8\\] Open the database … 0\\.0 s \\(made in \\S+\\)',
+    '\\[6/8\\] Start the server … 0\\.0 s',
+    '\\[7/8\\] Start the sandbox … 0\\.0 s',
+    '\\[8/8\\] Start the console … 0\\.0 s',
     '',
     '  Apply ',
   ].join('\n'),

@@ -33,13 +33,14 @@ test('[SEC-H1] [ASVS-13.3.1] no file of operation holds a key, a secret or a pas
   const names = /^(?:\s*)(?<name>[A-Z_]*(?:KEYS|SECRET|PASSWORD)[A-Z_]*): (?<value>.*)$/gmu
   for (const file of ['compose.yaml', 'kubernetes/loanwright.yaml'])
     for (const { groups } of ops(file).matchAll(names))
-      expect(groups?.['value'], groups?.['name']).toMatch(/^(?:''|\$\{\w+:\?is missing\})$/u)
+      expect(groups?.['value'], groups?.['name']).toMatch(/^(?:''|\$\{\w+:(?:\?is missing|-)\})$/u)
   expect(ops('kubernetes/loanwright.yaml')).toContain("  DATABASE_URL: ''")
 })
 
 test('[SEC-L9] images are of exact versions, Grafana has a password, and a policy says who may reach the servers and whom they may reach', () => {
-  for (const { image } of Object.values(compose.services).filter(({ build }) => build === undefined))
-    expect(image).toMatch(/:v?\d+(?:\.\d+)+$/u)
+  const services = Object.values(compose.services)
+  const own = services.filter(({ build }) => build !== undefined).map(({ image }) => image)
+  for (const { image } of services.filter((service) => !own.includes(service.image))) expect(image).toMatch(/:v?\d+(?:\.\d+)+$/u)
   expect(ops('kubernetes/loanwright.yaml')).toMatch(/^ +image: loanwright:\d+\.\d+\.\d+$/mu)
   expect(composed('grafana', given)['GF_SECURITY_ADMIN_PASSWORD']).toBe(given.GRAFANA_PASSWORD)
   const policy = z

@@ -19,6 +19,9 @@ export interface EarlierBackup {
 
 const LATER_TABLES = [
   'acceptance_versions',
+  'console_audit',
+  'console_sessions',
+  'console_sign_ins',
   'document_fetches',
   'document_links',
   'document_sendings',

@@ -39,11 +39,11 @@ export async function shareStack(name: SharedName = 'plain'): Promise<RunningSta
   return stack
 }
 
-/** Empties every table but those that a server fills at its start. */
+/** Empties every table but those that a server fills at its start, and the audit log, which nothing empties. */
 const EMPTY = `do $$ begin
   execute (
     select 'truncate ' || string_agg(quote_ident(tablename), ', ') from pg_tables
     where schemaname = 'public' and tablename <> all (array['migrations', 'added_migrations', 'routing_rules', 'consent_texts',
-      'signing_keys', 'receivers', 'workers', 'key_uses'])
+      'signing_keys', 'receivers', 'workers', 'key_uses', 'console_audit'])
   );
 end $$`
