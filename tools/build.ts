@@ -2,12 +2,13 @@ import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 import { buildEmbed } from '#apps/embed/build/build-embed.ts'
+import { buildConsole } from '#apps/console/build/build-console.ts'
 import { gen } from './gen.ts'
 import { takeTurn } from './process/take-turn.ts'
 
 /**
- * Builds the applicant's front end and the scripts for partners' pages into dist/apply, unless
- * nothing has changed since the last build. Prints the size of each part, or with `--brief` one
+ * Builds the applicant's front end and the scripts for partners' pages into dist/apply, and the operator's console into
+ * dist/console, unless nothing has changed since the last build. Prints the size of each part, or with `--brief` one
  * line that says what was built.
  */
 async function build(isBrief: boolean): Promise<void> {
@@ -22,8 +23,9 @@ async function build(isBrief: boolean): Promise<void> {
   const { buildApply } = await import('#apps/apply/build/build-apply.ts')
   const pages = await buildApply(root)
   const parts = await buildEmbed(root, join(root, 'dist', 'apply', 'embed'))
-  const brief = pages.sites > 0 ? `${pages.sites} sites` : parts.length > 0 ? 'the parts for partners’ pages' : 'up to date'
-  for (const line of isBrief ? [brief] : [...pages.said, ...parts]) console.log(line)
+  const operators = await buildConsole(root, join(root, 'dist', 'console'))
+  const built = pages.sites > 0 ? `${pages.sites} sites` : parts.length > 0 ? 'the parts for partners’ pages' : operators[0]
+  for (const line of isBrief ? [built ?? 'up to date'] : [...pages.said, ...parts, ...operators]) console.log(line)
 }
 
 await build(process.argv.includes('--brief'))

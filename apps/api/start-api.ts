@@ -47,8 +47,9 @@ import { serveReports } from './http/reports/serve-reports.ts'
 import { keepFunnelCounts } from './domain/funnel/keep-funnel-counts.ts'
 import { keepKeyUses } from './domain/keys/keep-key-uses.ts'
 import { keepAnswerTimes } from './domain/sites/keep-answer-times.ts'
-import { keepSecretKeys, keepSigningKey, readSecretKeys } from './platform/secrets/read-secret-keys.ts'
-import { makeEncryption, type SecretKey } from './platform/secrets/encryption.ts'
+import { keepSigningKey } from './platform/secrets/read-secret-keys.ts'
+import { ownSecretKeys } from './platform/secrets/own-secret-keys.ts'
+import { makeEncryption } from './platform/secrets/encryption.ts'
 import { readSigningKeys, type Signing } from './platform/secrets/signing-keys.ts'
 import type { Settings } from './platform/settings/settings.ts'
 import { renewTexts } from './domain/sites/renew-texts.ts'
@@ -104,7 +105,7 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     sites,
     trackers: await configureTrackers(sites, settings),
     captchas: configureCaptchas(sites, settings),
-    encryption: makeEncryption(settings.SECRET_KEYS ?? ownKeys(settings.DATA_DIR)),
+    encryption: makeEncryption(settings.SECRET_KEYS ?? ownSecretKeys(settings.DATA_DIR)),
     signing: settings.CONSENT_SIGNING_KEY ?? ownSigningKey(settings.DATA_DIR),
     jobs: await startQueue(database, { jobs, log, tracing }),
     watch: await watchLeads(database.listener),
@@ -186,12 +187,6 @@ const filesOf = ({ FILES_DIR, FILES_URL, FILES_ACCESS_KEY, FILES_SECRET_KEY, DAT
   accessKey: FILES_ACCESS_KEY,
   secretKey: FILES_SECRET_KEY,
 })
-
-function ownKeys(dataDir: string): readonly SecretKey[] {
-  const keys = readSecretKeys(keepSecretKeys(dataDir))
-  if (!keys) throw new Error(`the file ${dataDir}/secret-keys is damaged: the answers that it sealed cannot be read without it`)
-  return keys
-}
 
 function ownSigningKey(dataDir: string): Signing {
   const signing = readSigningKeys(keepSigningKey(dataDir))

@@ -23,6 +23,9 @@ const SETTINGS = {
     .string()
     .regex(/^(?:\/[\w-]+)+$/u)
     .default('/application-frontend'),
+  CONSOLE_URL: address.default('http://localhost:8084'),
+  OIDC_CLIENT_ID: z.string().min(1).default('console'),
+  OIDC_CLIENT_SECRET: z.string().min(8).default('sandbox-secret'),
   PARTNER_SECRET: z.string().min(8).default('sandbox-secret'),
   // settings of the server about its sites; the server validates them
   DEFAULT_SITE: z.string().default('loanwright-co'),
@@ -59,6 +62,8 @@ export interface Settings {
    */
   readonly secrets: { readonly [partner: string]: string }
   readonly secret: string
+  /** The operator's console, to which the identity provider sends people back; without it there is no provider. */
+  readonly console?: { readonly url: string; readonly clientId: string; readonly clientSecret: string }
 }
 
 /**
@@ -84,6 +89,7 @@ export function readSettings(env: {
     flows: readFlows(data.SITE_FLOWS),
     secrets: { ...secretsOf(env, 'AFFILIATE_SECRET_'), ...secretsOf(env, 'PARTNER_SECRET_') },
     secret: data.PARTNER_SECRET,
+    console: { url: data.CONSOLE_URL, clientId: data.OIDC_CLIENT_ID, clientSecret: data.OIDC_CLIENT_SECRET },
   }
   return {
     ok: true,

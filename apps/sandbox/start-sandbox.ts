@@ -14,6 +14,10 @@ import { receiveMail } from './messages/receive-mail.ts'
 import { openLedger } from './simulator/ledger.ts'
 import type { Simulator } from './simulator/simulator.ts'
 import type { Settings } from './read-settings.ts'
+import { allSites } from '#core/model/site/site.ts'
+import { examplePersons } from './identity/example-persons.ts'
+import { makeIdentityProvider } from './identity/make-identity-provider.ts'
+import { addIdentityRoutes, identityUrl, type Identity } from './routes/identity-routes.ts'
 import { addCaptchaRoutes } from './routes/captcha-routes.ts'
 import { addMessageRoutes } from './routes/message-routes.ts'
 import { addPageRoutes } from './routes/page-routes.ts'
@@ -96,6 +100,7 @@ export async function startSandbox({
   addMessageRoutes(app, inbox, now)
   addTrackerRoutes(app, { received: openReceived(journal, past), stubs, now })
   addCaptchaRoutes(app, { captchas, now })
+  if (settings.console) addIdentityRoutes(app, openIdentity(settings.console, registry, site))
   const { apiUrl, basePath, defaultSite = '', sites, flows } = settings
   addPageRoutes(app, { simulator, inbox, heard, webhooks, registry, form: { apiUrl, basePath, defaultSite, sites, flows } })
   const mail = receiveMail((to, letter) =>
@@ -115,6 +120,17 @@ export async function startSandbox({
     throw error
   }
   return { url: site(), smtpPort: portOf(mail.server.address()), close }
+}
+
+/** The identity provider, made when it is first asked: its address is known then. */
+function openIdentity(console: NonNullable<Settings['console']>, registry: Registry, site: () => string): () => Identity {
+  const persons = examplePersons(allSites(registry))
+  let made: Identity | undefined
+  return () => {
+    const { url: consoleUrl, ...client } = console
+    made ??= { provider: makeIdentityProvider({ issuer: identityUrl(site()), consoleUrl, ...client, persons }), persons }
+    return made
+  }
 }
 
 const unreachable = (): Promise<Response> => Promise.reject(new Error('no way to the server'))

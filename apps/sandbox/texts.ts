@@ -11,6 +11,9 @@ export const texts = {
       API_URL: 'an address like http://localhost:8080',
       BACKEND_URL: 'a path like /api, or an address,',
       BASE_PATH: 'a path like /loans',
+      CONSOLE_URL: 'an address like http://localhost:8084',
+      OIDC_CLIENT_ID: 'a text',
+      OIDC_CLIENT_SECRET: 'a text of at least 8 characters',
       PARTNER_SECRET: 'a text of at least 8 characters',
       DEFAULT_SITE: 'the id of a site',
       SITES: 'ids of sites, separated by commas',
@@ -298,6 +301,16 @@ export const texts = {
     nothing: 'Nothing yet. Trackers are off unless the server’s TRACKERS_URL says where they are played.',
     browser: 'from the browser',
     server: 'from the server',
+  },
+  identity: {
+    people: {
+      title: 'Who signs in to the console?',
+      lede: 'The sandbox plays the identity provider: choose a person, there is no password. In production the operator’s own provider asks instead.',
+      everywhere: 'of every brand and country',
+      at: 'of',
+    },
+    signOut: { title: 'Signing out', button: 'Sign out' },
+    over: { title: 'This sign-in is over', lede: 'Begin again at the console.' },
   },
   notFound: { title: 'Nothing here', lede: 'The sandbox has no page at this address.' },
 } as const

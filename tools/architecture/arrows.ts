@@ -12,11 +12,14 @@ const LAYERS: readonly (readonly string[])[] = [
   ['visit', 'lead', 'embedding'],
   ['consent'],
   ['contract', 'journey', 'tracking'],
+  ['console'],
   ['browser'],
   ['ui'],
 ]
 /** Folders of apps/api by layer: a folder may import itself and those before it (docs/architecture.md, rule 8). */
-const SERVER_LAYERS = ['platform', 'store', 'domain', 'effects', 'use-cases', 'jobs', 'calls', 'http']
+const SERVER_LAYERS = ['platform', 'store', 'domain', 'effects', 'use-cases', 'jobs', 'calls', 'http', 'console']
+/** What the operator's console does without: it is a server of its own beside the one that takes applications. */
+const NOT_IN_CONSOLE = ['calls', 'http']
 const REACT = new Set(['react', 'react-dom', 'react-toastify', 'wouter', '@tanstack/react-query'])
 
 /** Rules 2 to 4 and 8: which folder may import which. Tests may also import tests/. */
@@ -92,6 +95,8 @@ function wrongInServer(path: string, target: string): Wrong {
   const to = serverLayerOf(target)
   if (from === undefined && path.split('/').length > 3)
     return { what: `${path.split('/', 3).join('/')} is no layer of the server`, mend: `use one of ${SERVER_LAYERS.join(', ')}` }
+  if (isConsole(path) && !isConsole(target) && NOT_IN_CONSOLE.includes(layerNameOf(target)))
+    return { what: `apps/api/console imports ${target}`, mend: `move what both need to a layer before ${NOT_IN_CONSOLE.join(' and ')}` }
   if (from === undefined || (to !== undefined && to <= from)) return undefined
   return {
     what: `apps/api/${SERVER_LAYERS[from]} imports ${target}`,
@@ -99,8 +104,11 @@ function wrongInServer(path: string, target: string): Wrong {
   }
 }
 
+const layerNameOf = (path: string): string => path.split('/')[2] ?? ''
+const isConsole = (path: string): boolean => layerNameOf(path) === 'console'
+
 function serverLayerOf(path: string): number | undefined {
-  const layer = SERVER_LAYERS.indexOf(path.split('/')[2] ?? '')
+  const layer = SERVER_LAYERS.indexOf(layerNameOf(path))
   return layer < 0 ? undefined : layer
 }
 

@@ -8,7 +8,7 @@ export const SUITES = {
     files: [
       'core/**/*.test.{ts,tsx}',
       'catalogue/**/*.test.{ts,tsx}',
-      'apps/{apply,embed,sandbox}/**/*.test.{ts,tsx}',
+      'apps/{apply,console,embed,sandbox}/**/*.test.{ts,tsx}',
       'apps/api/**/*.unit.test.ts',
       'tools/**/*.test.ts',
       'bench/*.test.ts',
@@ -36,7 +36,7 @@ export const SUITES = {
   'server-around': {
     files: [
       'apps/api/!(*.unit).test.ts',
-      'apps/api/http/**/!(*.unit).test.ts',
+      'apps/api/{http,console}/**/!(*.unit).test.ts',
       'apps/api/domain/{captcha,lookups,refusals,sites,trackers}/**/!(*.unit).test.ts',
       'apps/api/platform/{files,limits,network,operations,settings,tracing}/**/!(*.unit).test.ts',
     ],

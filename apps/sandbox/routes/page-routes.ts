@@ -67,6 +67,7 @@ const FILES = {
   '/files/sandbox.css': { file: 'pages/sandbox.css', type: STYLES },
   '/files/scenarios.css': { file: 'pages/scenarios/scenarios.css', type: STYLES },
   '/files/live.js': { file: 'pages/live/main.ts', type: SCRIPT },
+  '/files/sign-out.js': { file: 'pages/sign-out/main.ts', type: SCRIPT },
   '/files/embed.js': { file: 'pages/embed/main.ts', type: SCRIPT },
   '/files/scenarios.js': { file: 'pages/scenarios/main.ts', type: SCRIPT },
   // imported by the script above; the server runs it too

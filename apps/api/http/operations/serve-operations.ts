@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Api } from '#apps/api/domain/api.ts'
 import { countToWrite } from '#apps/api/store/partners/lender-notices.ts'
-import { limitConnections } from '../limit-connections.ts'
+import { limitConnections } from '#apps/api/platform/limits/limit-connections.ts'
 import { operationsPort } from '#apps/api/platform/settings/operations-port.ts'
 import type { Readiness } from './watch-readiness.ts'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DATABASE_URL_FORM, splitHosts } from '../postgres/split-hosts.ts'
+import { consoleSettings } from './console/console-settings.ts'
 import { budgetSettings, fillBudgets, type MessageBudgets } from './budget-settings.ts'
 import { readTrustedProxies, TRUSTED_PROXIES_FORM } from './read-trusted-proxies.ts'
 import { EMBEDDING_ORIGINS_FORM, readEmbeddingOrigins, type EmbeddingOrigins } from './read-embedding-origins.ts'
@@ -141,6 +142,7 @@ const schema = z.object({
   LONG_POLLS_PER_LEAD: whole(1, 1000).default(5).describe('how many requests at once may wait for one lead to change'),
   LONG_POLLS_PER_ADDRESS: whole(1, 1_000_000).default(2000).describe('how many requests of one address may wait at once'),
   ...budgetSettings,
+  ...consoleSettings,
   LONG_POLL_SECONDS: whole(1, 60).default(20).describe('seconds from 1 to 60'),
   WORKERS: whole(0, 200).default(8).describe('how many partners this process asks at once, 0 for none'),
   LOG_LEVEL: z

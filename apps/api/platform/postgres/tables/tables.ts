@@ -5,6 +5,7 @@ import type { RoutingFacts, Verdict } from '#core/journey/route-lead.ts'
 import type { RoutingRules } from '#core/journey/routing-rules.ts'
 import type { AffiliateEventsTable } from './affiliate-table.ts'
 import type { CapTables } from './cap-tables.ts'
+import type { ConsoleTables } from './console-tables.ts'
 import type { ConsentHeadsTable, ConsentsTable, ConsentTextsTable, LenderTextsTable, SigningKeysTable } from './consent-tables.ts'
 import type { DocumentTables } from './document-tables.ts'
 import type { FunnelTables } from './funnel-tables.ts'
@@ -230,7 +231,7 @@ interface WorkersTable {
 }
 
 /** The tables of the database, as apps/api/platform/postgres/migrations make them. */
-export interface Tables extends MessageTables, CapTables, OutcomeTables, DocumentTables, FunnelTables {
+export interface Tables extends MessageTables, CapTables, OutcomeTables, DocumentTables, FunnelTables, ConsoleTables {
   leads: LeadsTable
   events: EventsTable
   consents: ConsentsTable

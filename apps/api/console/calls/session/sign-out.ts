@@ -1,0 +1,14 @@
+import { signOut } from '#core/console/session/sign-out.ts'
+import { answerChange } from '#apps/api/console/answering/answer-console-call.ts'
+import { SIGNED_OUT_PATH } from '#apps/api/console/sign-in/open-provider.ts'
+import { hash } from '#apps/api/platform/secrets/hash.ts'
+import { removeSession } from '#apps/api/store/console/sessions.ts'
+
+export default [
+  answerChange(signOut, async ({ by }, { provider }, tx) => {
+    // first what may take long: the session's row stays free meanwhile
+    const to = (await provider.signOutUrl(by.idToken())) ?? SIGNED_OUT_PATH
+    await removeSession(tx, hash(by.secret))
+    return { ok: true, value: { to }, audit: { action: 'signed-out' }, endsSession: true }
+  }),
+]

@@ -1,0 +1,88 @@
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import { CONSOLE_ERRORS, type ConsoleErrorId } from '#core/console/console-error.ts'
+import { limitConnections } from '#apps/api/platform/limits/limit-connections.ts'
+import { parseJson } from '#apps/api/platform/network/parse-json.ts'
+import { describeError } from '#apps/api/platform/operations/describe-error.ts'
+import { codeOf } from '#apps/api/platform/postgres/code-of.ts'
+import { isUnavailable } from '#apps/api/platform/postgres/is-unavailable.ts'
+import type { Console } from '../console.ts'
+import { sendPlainPage } from '../sign-in/plain-page.ts'
+import texts from '../sign-in/texts.json' with { type: 'json' }
+import { commonHeaders } from './console-headers.ts'
+
+const LARGEST_BODY = 64 * 1024
+const REQUEST_WITHIN_MS = 30_000
+const LIMITS = { connections: 500, responseSeconds: 60 }
+
+/** Where programs ask whether the console is up: by any host name. */
+export const HEALTH_PATH = '/healthz'
+
+/** A server without routes: headers, bodies, logging, and that every failure of a call is JSON with an error id. */
+export async function makeConsoleServer({ settings, own, log }: Pick<Console, 'settings' | 'own' | 'log'>): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: false,
+    bodyLimit: LARGEST_BODY,
+    requestTimeout: REQUEST_WITHIN_MS,
+    trustProxy: settings.TRUSTED_PROXIES.length > 0 ? [...settings.TRUSTED_PROXIES] : false,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+  })
+  limitConnections(app.server, LIMITS)
+  await app.register(cookie)
+  readBodies(app)
+  const headers = commonHeaders(own.url.startsWith('https:'))
+  const { host } = new URL(own.url)
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(headers)
+    // a name that somebody else points here would have an origin of its own
+    if (request.host !== host && request.url !== HEALTH_PATH) return void sendPlainPage(reply, 'host', { to: own.url, text: texts.home })
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    log.info({ id: request.id, method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms }, 'request')
+    done()
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const id = errorOf(error)
+    if (CONSOLE_ERRORS[id] >= 500) log.error({ id: request.id, route: request.routeOptions.url, error: describeError(error) }, id)
+    return sendConsoleError(reply, id)
+  })
+  app.setNotFoundHandler((_, reply) => sendConsoleError(reply, 'unknown'))
+  return app
+}
+
+/** Sends why a call was refused. */
+export function sendConsoleError(reply: FastifyReply, error: ConsoleErrorId): FastifyReply {
+  return reply
+    .code(CONSOLE_ERRORS[error])
+    .headers(error === 'not-ready' ? { 'retry-after': '2' } : {})
+    .type('application/json')
+    .send(JSON.stringify({ error }))
+}
+
+function readBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, bytes: Buffer, done) => {
+    const parsed = parseJson(bytes)
+    if (parsed) done(null, parsed.value)
+    else done(Object.assign(new Error('the body is not usable'), { code: 'BODY_MALFORMED' }))
+  })
+}
+
+function errorOf(error: unknown): ConsoleErrorId {
+  const known = KNOWN[codeOf(error)]
+  if (known) return known
+  return isUnavailable(error) ? 'not-ready' : 'failed-unexpectedly'
+}
+
+const KNOWN: { readonly [code: string]: ConsoleErrorId } = {
+  BODY_MALFORMED: 'request-refused',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media-type-unsupported',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request-refused',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request-refused',
+  FST_ERR_BAD_URL: 'unknown',
+  FST_ERR_MAX_PARAM_LENGTH: 'unknown',
+}

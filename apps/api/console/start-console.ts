@@ -1,0 +1,79 @@
+import pino from 'pino'
+import { registry } from '#catalogue/registry.gen.ts'
+import { allSites } from '#core/model/site/site.ts'
+import { openDatabase, type Database } from '#apps/api/platform/postgres/open-database.ts'
+import { makeEncryption } from '#apps/api/platform/secrets/encryption.ts'
+import { ownSecretKeys } from '#apps/api/platform/secrets/own-secret-keys.ts'
+import type { ConsoleSettings } from '#apps/api/platform/settings/console/console-settings.ts'
+import type { Settings } from '#apps/api/platform/settings/settings.ts'
+import type { Console, ConsoleSite } from './console.ts'
+import { findConsoleCalls } from './http/find-console-calls.ts'
+import { makeConsoleServer } from './http/make-console-server.ts'
+import { serveConsoleCalls } from './http/serve-console-calls.ts'
+import { serveConsolePage } from './http/serve-console-page.ts'
+import { openProvider } from './sign-in/open-provider.ts'
+import { serveSignIn } from './sign-in/serve-sign-in.ts'
+
+/** A console that takes requests. */
+export interface RunningConsole {
+  /** Its address from outside. */
+  readonly url: string
+  readonly parts: Console
+  readonly close: () => Promise<void>
+}
+
+/** What the console is started with. */
+export interface ConsoleStart {
+  readonly settings: Settings
+  readonly own: ConsoleSettings
+  readonly now: () => Date
+}
+
+/** A query of the console that takes longer is ended: it must not slow the intake, which has connections of its own. */
+const STATEMENT_MS = 3000
+const WAITING = 50
+
+/** Starts the console: database, calls and page. A port that is taken is an error with the code EADDRINUSE. */
+export async function startConsole(start: ConsoleStart): Promise<RunningConsole> {
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: directUrl, CONSOLE_CONNECTIONS: connections } = start.settings
+  const place = databaseUrl === undefined ? { dataDir } : { databaseUrl, directUrl }
+  const database = await openDatabase(place, { connections, waiting: WAITING, statementMs: STATEMENT_MS })
+  try {
+    return await serve(start, database)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function serve({ settings, own, now }: ConsoleStart, database: Database): Promise<RunningConsole> {
+  const log = pino(
+    { level: settings.LOG_LEVEL, base: undefined, timestamp: pino.stdTimeFunctions.isoTime },
+    pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 }),
+  )
+  const encryption = makeEncryption(settings.SECRET_KEYS ?? ownSecretKeys(settings.DATA_DIR))
+  const parts: Console = { settings, own, database, encryption, log, sites: consoleSites(), provider: openProvider(own, now), now }
+  const app = await makeConsoleServer(parts)
+  serveSignIn(app, parts)
+  serveConsoleCalls(app, parts, await findConsoleCalls())
+  await serveConsolePage(app, parts)
+  await app.listen({ port: own.port, host: settings.CONSOLE_HOST })
+  const close = async () => {
+    await app.close()
+    await database.close()
+    log.flush()
+  }
+  return { url: own.url, parts, close }
+}
+
+function consoleSites(): readonly ConsoleSite[] {
+  const names = new Intl.DisplayNames(['en'], { type: 'region' })
+  return allSites(registry).map(({ id, brandId, countryId, brand, country }) => ({
+    id,
+    brandId,
+    countryId,
+    brandName: brand.name,
+    countryName: names.of(countryId.toUpperCase()) ?? countryId,
+    timeZone: country.timeZone,
+  }))
+}

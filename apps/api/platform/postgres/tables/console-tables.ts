@@ -1,0 +1,41 @@
+import type { JSONColumnType } from 'kysely'
+import type { Grant } from '#core/console/permissions.ts'
+import type { Moment } from './moments.ts'
+
+/** Tables of the operator's console. */
+export interface ConsoleTables {
+  console_sessions: ConsoleSessionsTable
+  console_sign_ins: ConsoleSignInsTable
+  console_audit: ConsoleAuditTable
+}
+
+interface ConsoleSessionsTable {
+  secret_hash: Buffer
+  person: string
+  name: string
+  grants: JSONColumnType<readonly Grant[]>
+  id_token: string | null
+  begun_at: Moment
+  used_at: Moment
+  ends_at: Moment
+}
+
+interface ConsoleSignInsTable {
+  state_hash: Buffer
+  browser_hash: Buffer
+  return_to: string
+  begun_at: Moment
+}
+
+interface ConsoleAuditTable {
+  number: string
+  at: Moment
+  person: string | null
+  role: string | null
+  action: string
+  subject: string | null
+  reason: string | null
+  scope: string | null
+  site: string | null
+  hash: Buffer
+}

@@ -1,0 +1,18 @@
+import { createRoot } from 'react-dom/client'
+import { ConsoleApp } from './shell/console-app.tsx'
+import './look/console.css'
+
+const root = document.getElementById('console')
+if (!root) throw new Error('no #console in the document')
+
+createRoot(root).render(
+  <ConsoleApp
+    doors={{
+      leaveTo: (address) => location.assign(address),
+      currentPath: () => `${location.pathname}${location.search}`,
+      setTitle: (title) => {
+        document.title = title
+      },
+    }}
+  />,
+)

@@ -1,0 +1,65 @@
+import { useSearchParams } from 'wouter'
+import type { ReplyOf } from '#core/console/define-console-call.ts'
+import type { audit } from '#core/console/audit/audit.ts'
+import { useCall } from '../../reading/use-call.ts'
+import { DataTable, type Column } from '../../shell/data-table.tsx'
+import { Loaded } from '../../shell/loaded.tsx'
+import { PageHeading } from '../../shell/page-heading.tsx'
+import { momentIn } from '../../shell/show-time.ts'
+import { fill } from '../../texts/fill.ts'
+import texts from '../../texts/audit.json' with { type: 'json' }
+import { AuditFilters } from './audit-filters.tsx'
+import { VerifyChain } from './verify-chain.tsx'
+
+type AuditRow = ReplyOf<typeof audit>['rows'][number]
+
+/** The log is of no country: its times are those that it is stored in. */
+const ZONE = 'UTC'
+const NAMES = ['person', 'action', 'day', 'before'] as const
+
+/** What was done in the console. Filters and the place in the log stand in the address, so that it can be handed on. */
+export function AuditPage() {
+  const [search, setSearch] = useSearchParams()
+  const asked = Object.fromEntries(NAMES.flatMap((name) => (search.get(name) ? [[name, search.get(name) ?? '']] : [])))
+  const query = useCall<typeof audit>('/calls/audit', { query: asked })
+  const { before: _, ...filters } = asked
+  return (
+    <>
+      <PageHeading title={texts.title} lede={texts.lede} />
+      <VerifyChain />
+      <AuditFilters key={JSON.stringify(filters)} filters={filters} apply={setSearch} />
+      <Loaded query={query} empty={({ rows }) => (rows.length === 0 ? texts.empty : undefined)}>
+        {({ rows, next }) => (
+          <>
+            <DataTable caption={texts.caption} columns={COLUMNS} rows={rows} isSorted={false} />
+            <nav className="pager" aria-label={texts.caption}>
+              {asked['before'] !== undefined && (
+                <button type="button" onClick={() => setSearch(filters)}>
+                  {texts.newer}
+                </button>
+              )}
+              {next !== null && (
+                <button type="button" onClick={() => setSearch({ ...filters, before: next })}>
+                  {texts.older}
+                </button>
+              )}
+            </nav>
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+const ACTIONS: { readonly [action: string]: string } = texts.actions
+
+const COLUMNS: Column<AuditRow>[] = [
+  { id: 'number', accessorKey: 'number', header: texts.number },
+  { id: 'at', header: fill(texts.when, { zone: ZONE }), accessorFn: ({ at }) => momentIn(at, ZONE) },
+  { id: 'person', accessorKey: 'person', header: texts.who },
+  { id: 'role', accessorKey: 'role', header: texts.role },
+  { id: 'action', header: texts.action, accessorFn: ({ action }) => ACTIONS[action] ?? action },
+  { id: 'subject', accessorKey: 'subject', header: texts.subject },
+  { id: 'reason', accessorKey: 'reason', header: texts.reason },
+  { id: 'scope', accessorKey: 'scope', header: texts.scope },
+]

@@ -1,0 +1,34 @@
+import { lazy, type ComponentType } from 'react'
+import type { Permission } from '#core/console/permissions.ts'
+import auditTexts from '../texts/audit.json' with { type: 'json' }
+import overviewTexts from '../texts/overview.json' with { type: 'json' }
+
+/** A page of the console. */
+export interface ConsolePage {
+  /** As wouter writes it: `/leads/:id`. */
+  readonly path: `/${string}`
+  readonly title: string
+  /** Whoever lacks it sees neither the page nor its entry in the navigation. */
+  readonly permission: Permission
+  /** False for a page that others lead to. */
+  readonly isInNavigation: boolean
+  readonly Page: ComponentType
+}
+
+/** Every page, in the order of the navigation (docs/adding.md, "A page of the console"). */
+export const pages: readonly ConsolePage[] = [
+  {
+    path: '/',
+    title: overviewTexts.title,
+    permission: 'see-sites',
+    isInNavigation: true,
+    Page: lazy(async () => ({ default: (await import('./overview/overview-page.tsx')).OverviewPage })),
+  },
+  {
+    path: '/audit',
+    title: auditTexts.title,
+    permission: 'see-audit',
+    isInNavigation: true,
+    Page: lazy(async () => ({ default: (await import('./audit/audit-page.tsx')).AuditPage })),
+  },
+]

@@ -1,0 +1,23 @@
+import { keepPreviousData, useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query'
+import type { ConsoleCall, GivenTo, ReplyOf } from '#core/console/define-console-call.ts'
+import { callConsole, type Given } from './call-console.ts'
+import { useSession } from './session-context.ts'
+
+/**
+ * Reads by a call, as `useCall<typeof overview>('/calls/overview')`: the type is imported, the path is written and compared by
+ * the compiler, and no schema comes into the browser.
+ */
+export const useCall = <Of extends ConsoleCall & { readonly method: 'GET' }>(
+  path: Of['path'],
+  given: Pick<Given<Of>, 'params' | 'query'> = {},
+): UseQueryResult<ReplyOf<Of>> =>
+  useQuery({ queryKey: [path, given], queryFn: () => callConsole<Of>('GET', path, given), placeholderData: keepPreviousData })
+
+/** Changes by a call, with the session's value against forged calls. */
+export function useChange<Of extends ConsoleCall & { readonly method: 'POST' | 'PUT' }>(
+  method: Of['method'],
+  path: Of['path'],
+): UseMutationResult<ReplyOf<Of>, Error, Pick<Given<Of>, 'params'> & { readonly body: GivenTo<Of, 'body'> }> {
+  const { csrf } = useSession()
+  return useMutation({ mutationFn: (given) => callConsole<Of>(method, path, { ...given, csrf }) })
+}

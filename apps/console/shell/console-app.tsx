@@ -1,0 +1,98 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { Route, Switch } from 'wouter'
+import type { session } from '#core/console/session/session.ts'
+import { pages, type ConsolePage } from '../pages/pages.ts'
+import { callConsole } from '../reading/call-console.ts'
+import { openQueries } from '../reading/open-queries.ts'
+import { SessionContext, useSession } from '../reading/session-context.ts'
+import texts from '../texts/shell.json' with { type: 'json' }
+import { DoorsContext, useDoors, type Doors } from './doors.ts'
+import { Frame } from './frame.tsx'
+import { Failed, Loading } from './loaded.tsx'
+import { PageHeading } from './page-heading.tsx'
+
+/** The console: its pages for who is signed in, and the way to sign in for everybody else. */
+export function ConsoleApp({ doors }: { readonly doors: Doors }) {
+  const [isEnded, setIsEnded] = useState(false)
+  const [queries] = useState(() => openQueries(() => setIsEnded(true)))
+  return (
+    <DoorsContext value={doors}>
+      <QueryClientProvider client={queries}>
+        <SignedInOnly isEnded={isEnded} />
+      </QueryClientProvider>
+    </DoorsContext>
+  )
+}
+
+/** The session is asked about every minute, which does not keep it alive. */
+const ASKED_EVERY_MS = 60_000
+
+function SignedInOnly({ isEnded }: { readonly isEnded: boolean }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['/calls/session'],
+    queryFn: () => callConsole<typeof session>('GET', '/calls/session'),
+    staleTime: ASKED_EVERY_MS,
+    refetchInterval: (query) => (query.state.error ? false : ASKED_EVERY_MS),
+    refetchOnWindowFocus: 'always',
+  })
+  // what the page showed is taken away too: whoever sits down here next sees nothing
+  if (isEnded) return <SignIn words={data ? texts.ended : texts.signedOut} />
+  if (data === undefined && error)
+    return (
+      <Alone>
+        <Failed error={error} retry={() => void refetch()} />
+      </Alone>
+    )
+  if (data === undefined)
+    return (
+      <Alone>
+        <p className="unseen" role="status">
+          {texts.loading}
+        </p>
+        <Loading />
+      </Alone>
+    )
+  return (
+    <SessionContext value={data}>
+      <Frame>
+        <Switch>
+          {pages.map((page) => (
+            <Route key={page.path} path={page.path}>
+              <Allowed {...page} />
+            </Route>
+          ))}
+          <Route>
+            <PageHeading {...texts.missing} />
+          </Route>
+        </Switch>
+      </Frame>
+    </SessionContext>
+  )
+}
+
+function Allowed({ permission, Page }: ConsolePage) {
+  return useSession().permissions.includes(permission) ? <Page /> : <PageHeading {...texts.forbidden} />
+}
+
+/** Signing in leads back to the address that the page is at. */
+function SignIn({ words }: { readonly words: typeof texts.signedOut }) {
+  const { currentPath } = useDoors()
+  return (
+    <Alone>
+      <PageHeading title={words.title} lede={words.lede} />
+      <a className="button" href={`/sign-in?${new URLSearchParams({ to: currentPath() })}`}>
+        {words.button}
+      </a>
+    </Alone>
+  )
+}
+
+function Alone({ children }: { readonly children: ReactNode }) {
+  return (
+    <main id="content" className="alone">
+      <p className="product">{texts.product}</p>
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,80 @@
+import { Suspense, type ReactNode } from 'react'
+import { Link, useLocation } from 'wouter'
+import type { Grant, Permission } from '#core/console/permissions.ts'
+import type { signOut } from '#core/console/session/sign-out.ts'
+import { pages } from '../pages/pages.ts'
+import { useChange } from '../reading/use-call.ts'
+import { useSession } from '../reading/session-context.ts'
+import { fill } from '../texts/fill.ts'
+import texts from '../texts/shell.json' with { type: 'json' }
+import { useDoors } from './doors.ts'
+import { Loading } from './loaded.tsx'
+
+/** The frame of every page: who is signed in, the pages that the person may see, and the way out. */
+export function Frame({ children }: { readonly children: ReactNode }) {
+  const { permissions } = useSession()
+  return (
+    <>
+      <a className="skip" href="#content">
+        {texts.skip}
+      </a>
+      <header className="top">
+        <Link href="/" className="product">
+          {texts.short}
+        </Link>
+        <Person />
+      </header>
+      <div className="below">
+        <nav aria-label={texts.navigation} className="pages">
+          <ul>{pages.filter((page) => page.isInNavigation && may(permissions, page.permission)).map((page) => <Entry key={page.path} {...page} />)}</ul>
+        </nav>
+        <main id="content" tabIndex={-1}>
+          <Suspense fallback={<Loading />}>{children}</Suspense>
+        </main>
+      </div>
+    </>
+  )
+}
+
+const may = (permissions: readonly Permission[], permission: Permission): boolean => permissions.includes(permission)
+
+function Entry({ path, title }: { readonly path: string; readonly title: string }) {
+  const [at] = useLocation()
+  const isHere = path === '/' ? at === '/' : at === path || at.startsWith(`${path}/`)
+  return (
+    <li>
+      <Link href={path} aria-current={isHere ? 'page' : undefined}>
+        {title}
+      </Link>
+    </li>
+  )
+}
+
+function Person() {
+  const { name, grants } = useSession()
+  const { leaveTo } = useDoors()
+  const out = useChange<typeof signOut>('POST', '/calls/sign-out')
+  return (
+    <div className="person">
+      <p>
+        <b aria-label={fill(texts.signedInAs, { name })}>{name}</b>
+        <span>{grants.map(describe).join('; ')}</span>
+      </p>
+      <button
+        type="button"
+        disabled={out.isPending}
+        onClick={() => out.mutate({ body: {} }, { onSuccess: ({ to }) => leaveTo(to) })}
+      >
+        {texts.signOut}
+      </button>
+    </div>
+  )
+}
+
+function describe({ role, brand, country }: Grant): string {
+  const place =
+    brand === '*' && country === '*'
+      ? texts.everywhere
+      : `${brand === '*' ? texts.allBrands : brand}, ${country === '*' ? texts.allCountries : country.toUpperCase()}`
+  return `${texts.roles[role]}, ${place}`
+}

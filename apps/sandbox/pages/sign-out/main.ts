@@ -1,0 +1,2 @@
+// who signs out has pressed a button in the console already
+document.querySelector('form')?.submit()

@@ -1,0 +1,118 @@
+import pg from 'pg'
+import { registry } from '#catalogue/registry.gen.ts'
+import { startConsole, type RunningConsole } from '#apps/api/console/start-console.ts'
+import { readConsoleSettings } from '#apps/api/platform/settings/console/console-settings.ts'
+import type { Environment } from '#apps/api/platform/settings/environment.ts'
+import { readSettings as readSandboxSettings } from '#apps/sandbox/read-settings.ts'
+import { startSandbox } from '#apps/sandbox/start-sandbox.ts'
+import { settingsOf, testSettings } from '#tests/server/test-settings.ts'
+import { testDatabase } from '#tests/server/test-database.ts'
+import { freePort } from '#tools/process/free-port.ts'
+import { cookieJar, type CookieJar } from './cookie-jar.ts'
+
+/** A person's browser at the console. */
+export interface Visitor {
+  readonly jar: CookieJar
+  /** Goes to a path of the console. */
+  readonly get: (path: string) => Promise<Response>
+  /** Begins a sign-in, chooses the person at the provider, and returns the address with which the provider sends the browser back. */
+  readonly choose: (person: string, to?: string) => Promise<string>
+  /** Signs in, and returns the response to the provider's reply. */
+  readonly signIn: (person: string, to?: string) => Promise<Response>
+  /** Calls as the console's page does; `headers` replace its own. */
+  readonly post: (path: string, body?: unknown, headers?: { readonly [name: string]: string | undefined }) => Promise<Response>
+}
+
+/** A console with the sandbox as its identity provider, on a database of its own. */
+export interface TestConsole {
+  readonly url: string
+  readonly console: RunningConsole
+  /** Moves the console's clock. */
+  readonly pass: (ms: number) => void
+  readonly visit: () => Visitor
+  readonly query: (text: string, values?: readonly unknown[]) => Promise<readonly { readonly [column: string]: unknown }[]>
+  readonly stopSandbox: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** Starts a console; `settings` are merged over those of a test server. */
+export async function startTestConsole(settings: Environment = {}): Promise<TestConsole> {
+  const database = await testDatabase()
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const sandboxEnv = { SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', CONSOLE_URL: url, ...settings }
+  const readSandbox = readSandboxSettings(sandboxEnv)
+  if (!readSandbox.ok) throw new Error(readSandbox.problem)
+  const sandbox = await startSandbox({ settings: readSandbox.settings, registry, examples: {}, now: () => new Date() })
+  const given = settingsOf({
+    ...testSettings(database.url),
+    CONSOLE_PORT: String(port),
+    CONSOLE_URL: url,
+    OIDC_ISSUER: `${sandbox.url}/identity`,
+    ...settings,
+  })
+  const own = readConsoleSettings(given)
+  if (!own.ok) throw new Error(own.sentences.join('\n'))
+  let passed = 0
+  const running = await startConsole({ settings: given, own: own.settings, now: () => new Date(Date.now() + passed) })
+  const pool = new pg.Pool({ connectionString: database.url, max: 2, allowExitOnIdle: true })
+  pool.on('error', () => undefined)
+  let isSandboxOpen = true
+  const stopSandbox = async () => {
+    if (isSandboxOpen) await sandbox.close()
+    isSandboxOpen = false
+  }
+  return {
+    url,
+    console: running,
+    pass: (ms) => void (passed += ms),
+    visit: () => visitor(url),
+    query: async (text, values = []) => (await pool.query<{ [column: string]: unknown }>(text, [...values])).rows,
+    stopSandbox,
+    close: async () => {
+      await running.close()
+      await stopSandbox()
+      await pool.end()
+      await database.drop()
+    },
+  }
+}
+
+function visitor(url: string): Visitor {
+  const jar = cookieJar()
+  const get = (path: string) => jar.fetch(`${url}${path}`)
+  const choose = async (person: string, to = '/') => {
+    const people = await follow(jar, `${url}/sign-in?${new URLSearchParams({ to })}`, (at) => at.includes('/identity/people/'))
+    const body = new URLSearchParams({ person })
+    const chosen = await jar.fetch(people, { method: 'POST', body })
+    return follow(jar, chosen.headers.get('location') ?? '', (at) => at.startsWith(`${url}/sign-in/reply`))
+  }
+  return {
+    jar,
+    get,
+    choose,
+    signIn: async (person, to) => jar.fetch(await choose(person, to)),
+    post: async (path, body = {}, headers = {}) => {
+      const session: unknown = await (await get('/calls/session')).json()
+      const csrf = typeof session === 'object' && session !== null && 'csrf' in session ? String(session.csrf) : undefined
+      const given = { origin: url, 'content-type': 'application/json', 'console-csrf': csrf, ...headers }
+      const written = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
+      return jar.fetch(`${url}${path}`, { method: 'POST', headers: Object.fromEntries(written), body: JSON.stringify(body) })
+    },
+  }
+}
+
+const MOST_REDIRECTS = 6
+
+/** Follows redirects until one leads to the wanted address, and returns that without going there. */
+async function follow(jar: CookieJar, from: string, isWanted: (address: string) => boolean): Promise<string> {
+  let at = from
+  for (let count = 0; count < MOST_REDIRECTS; count++) {
+    if (isWanted(at)) return at
+    const response = await jar.fetch(at)
+    const location = response.headers.get('location')
+    if (location === null) throw new Error(`${at} answered ${response.status}: ${await response.text()}`)
+    at = new URL(location, at).href
+  }
+  throw new Error(`no redirect led where it should: ${at}`)
+}
