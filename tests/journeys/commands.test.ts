@@ -14,8 +14,8 @@ let env: NodeJS.ProcessEnv = {}
 
 beforeAll(async () => {
   chmodSync(folder, 0o755)
-  const [port, operationsPort, sandboxPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()])
-  const ports = { PORT: port, OPS_PORT: operationsPort, SANDBOX_PORT: sandboxPort, SANDBOX_SMTP_PORT: smtpPort }
+  const [port, operationsPort, consolePort, sandboxPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort(), freePort(), freePort()])
+  const ports = { PORT: port, OPS_PORT: operationsPort, CONSOLE_PORT: consolePort, SANDBOX_PORT: sandboxPort, SANDBOX_SMTP_PORT: smtpPort }
   env = { ...process.env, ...Object.fromEntries(Object.entries(ports).map(([name, value]) => [name, String(value)])), DATA_DIR: folder }
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

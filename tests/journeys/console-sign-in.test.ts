@@ -75,7 +75,7 @@ browserTest('the administrator filters the log, turns its pages by key, and has 
   await page.waitForURL(/action=signed-out/)
   await expect.poll(() => page.getByRole('table').locator('tbody').innerText()).not.toContain('Signed in')
   await page.getByRole('button', { name: 'Verify the chain' }).click()
-  await page.getByText(/rows follow from one another/).waitFor()
+  await page.getByText(/Each follows from the one before/).waitFor()
   expect(await findAxeFaults(page, 'audit')).toEqual([])
   expect(faults).toEqual([])
 })

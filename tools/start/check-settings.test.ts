@@ -8,8 +8,8 @@ import { environment } from './environment.ts'
 
 let env: NodeJS.ProcessEnv = {}
 beforeAll(async () => {
-  const [port, operationsPort, sandboxPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()])
-  const ports = { PORT: port, OPS_PORT: operationsPort, SANDBOX_PORT: sandboxPort, SANDBOX_SMTP_PORT: smtpPort }
+  const [port, operationsPort, consolePort, sandboxPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort(), freePort(), freePort()])
+  const ports = { PORT: port, OPS_PORT: operationsPort, CONSOLE_PORT: consolePort, SANDBOX_PORT: sandboxPort, SANDBOX_SMTP_PORT: smtpPort }
   const given = Object.fromEntries(Object.entries(ports).map(([name, value]) => [name, String(value)]))
   env = environment({ ...given, DATA_DIR: tmpdir() }, tmpdir())
 })

@@ -6,7 +6,7 @@ import type { StageResult } from './run-stage.ts'
 // the sandbox shows every SMS and e-mail, with its links, to anyone who opens its page
 const NOT_FOR_PRODUCTION =
   'ENVIRONMENT is production, but npm start brings the sandbox, which is for trying out: start apps/api/main.ts alone (docs/operation.md).'
-const PORTS = ['PORT', 'OPS_PORT', 'SANDBOX_PORT', 'SANDBOX_SMTP_PORT'] as const
+const PORTS = ['PORT', 'OPS_PORT', 'CONSOLE_PORT', 'SANDBOX_PORT', 'SANDBOX_SMTP_PORT'] as const
 
 /**
  * Checks whether server and sandbox can start with these settings: returns a sentence for each

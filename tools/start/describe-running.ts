@@ -16,10 +16,12 @@ export function describeRunning({ env, milliseconds }: Running): string {
   const sandbox = `http://localhost:${env['SANDBOX_PORT']}/`
   const operations =
     env['OPS_PORT'] === '0' ? 'none (OPS_PORT is 0)' : `http://localhost:${env['OPS_PORT']}/readyz, /metrics, /openapi.json`
+  const console = env['CONSOLE_PORT'] === '0' ? 'none (CONSOLE_PORT is 0)' : env['CONSOLE_URL']
   return `
   Apply      ${form}
   Sites      ${server}/
   Sandbox    ${sandbox}
+  Console    ${console}
   Operations ${operations}
   Data       ${env['DATABASE_URL'] ? 'the database of DATABASE_URL' : env['DATA_DIR']}
 

@@ -34,8 +34,8 @@ const withoutSeconds = (text: string) => text.replaceAll(/\d+\.\d s/gu, '0.0 s')
 test('the first stage says how many packages were installed, and the next time that they are up to date', async () => {
   const env = { npm_execpath: join(root, 'npm.mjs') }
   const [first, second] = [await run('start', env), await run('start', env)]
-  expect(withoutSeconds(first.output)).toBe('[1/7] Install the packages … 0.0 s (3 packages)\nthe other stages\n')
-  expect(withoutSeconds(second.output)).toBe('[1/7] Install the packages … 0.0 s (up to date)\nthe other stages\n')
+  expect(withoutSeconds(first.output)).toBe('[1/8] Install the packages … 0.0 s (3 packages)\nthe other stages\n')
+  expect(withoutSeconds(second.output)).toBe('[1/8] Install the packages … 0.0 s (up to date)\nthe other stages\n')
 })
 
 test('another command says so on the error output, for what it writes itself may go to a file', async () => {
@@ -57,7 +57,7 @@ test('without a registry the first stage fails, and says why, how to mend it, an
   expect(isGood).toBe(false)
   const [line, reason, empty, heading, ...said] = withoutSeconds(output).split('\n')
   expect([line, reason, empty, heading]).toEqual([
-    '[1/7] Install the packages … failed after 0.0 s',
+    '[1/8] Install the packages … failed after 0.0 s',
     'The package registry cannot be reached: connect this machine to the network, or set npm’s registry or proxy, and start again.',
     '',
     'Its own output:',
@@ -70,6 +70,6 @@ test('a Node that is too old is named in the first stage, and nothing is install
   const { isGood, output } = await run('start', { npm_execpath: join(root, 'npm.mjs') }, ['--import', old])
   expect(isGood).toBe(false)
   expect(withoutSeconds(output)).toBe(
-    '[1/7] Install the packages … failed after 0.0 s\nNode 20.19+, 22.12+ or 24+ is needed, and this is v18.20.0: install a newer one from nodejs.org.\n',
+    '[1/8] Install the packages … failed after 0.0 s\nNode 20.19+, 22.12+ or 24+ is needed, and this is v18.20.0: install a newer one from nodejs.org.\n',
   )
 })

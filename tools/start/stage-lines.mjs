@@ -13,13 +13,14 @@ export const STAGES = {
   database: 'Open the database',
   server: 'Start the server',
   sandbox: 'Start the sandbox',
+  console: 'Start the console',
 }
 
 /** @typedef {keyof typeof STAGES} Stage */
 /** @typedef {(style: 'faint' | 'bad' | 'warning', text: string) => string} Paint */
 
 /**
- * Returns `[4/7] Build the front end … `, written when the stage begins. Its end is written after
+ * Returns `[4/8] Build the front end … `, written when the stage begins. Its end is written after
  * it on the same line, so that a log without a terminal has one line for each stage.
  * @param {Stage} stage
  * @param {Paint} paint

@@ -4,12 +4,12 @@ import { listWarnings } from './list-warnings.ts'
 import { beginLine, endLines, failureLines, paintFor } from './stage-lines.mjs'
 
 const plain = paintFor({}, {})
-const STAGES = ['packages', 'generated', 'settings', 'frontEnd', 'database', 'server', 'sandbox'] as const
+const STAGES = ['packages', 'generated', 'settings', 'frontEnd', 'database', 'server', 'sandbox', 'console'] as const
 
 test('each stage has its number, its name, its seconds and what it came to in one line', () => {
   const lines = STAGES.map((stage) => beginLine(stage, plain) + endLines({ milliseconds: 12_345, note: 'up to date' }, plain))
-  expect(lines[3]).toBe('[4/7] Build the front end … 12.3 s (up to date)\n')
-  expect(lines.map((line) => line.slice(0, 5))).toEqual(['[1/7]', '[2/7]', '[3/7]', '[4/7]', '[5/7]', '[6/7]', '[7/7]'])
+  expect(lines[3]).toBe('[4/8] Build the front end … 12.3 s (up to date)\n')
+  expect(lines.map((line) => line.slice(0, 5))).toEqual(['[1/8]', '[2/8]', '[3/8]', '[4/8]', '[5/8]', '[6/8]', '[7/8]', '[8/8]'])
   expect(lines.every((line) => line.length <= 60)).toBe(true)
 })
 

@@ -81,7 +81,17 @@ async function startPrograms({ env, root, show, stopping }: Going, programs: Sta
   const sandbox = startProgram({ name: 'sandbox', main: 'apps/sandbox/main.ts', readyUrl: sandboxUrl }, how)
   programs.push(server, sandbox)
   if (!(await runStage(show('server'), () => server.ready, stopping)).ok) return false
-  return (await runStage(show('sandbox'), () => sandbox.ready, stopping)).ok
+  if (!(await runStage(show('sandbox'), () => sandbox.ready, stopping)).ok) return false
+  return startConsole({ env, root, show, stopping }, programs)
+}
+
+/** Starts the console, unless it is turned off, and returns true when it is ready. */
+async function startConsole({ env, root, show, stopping }: Omit<Going, 'begunAt'>, programs: StartedProgram[]): Promise<boolean> {
+  if (env['CONSOLE_PORT'] === '0') return true
+  const readyUrl = `http://localhost:${env['CONSOLE_PORT']}/healthz`
+  const started = startProgram({ name: 'console', main: 'apps/api/console/main.ts', readyUrl }, { env, root, stopping })
+  programs.push(started)
+  return (await runStage(show('console'), () => started.ready, stopping)).ok
 }
 
 /** Resolves when a stop is requested, or when a program has ended by itself. */

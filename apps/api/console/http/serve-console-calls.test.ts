@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestConsole, type TestConsole } from '#tests/server/console/start-test-console.ts'
+import { findConsoleCalls } from './find-console-calls.ts'
+
+let running: TestConsole
+beforeAll(async () => {
+  running = await startTestConsole()
+})
+afterAll(() => running.close())
+
+const newestRow = async () => (await running.query('select * from console_audit order by number desc limit 1'))[0]
+
+const calls = await findConsoleCalls()
+const addressOf = (path: string) => path.replaceAll(/\{\w+\}/gu, '00000000-0000-7000-8000-000000000000')
+const EVERY = calls.map(({ call }) => [`${call.method} ${call.path}`, call] as const)
+const CHANGES = EVERY.filter(([, { method }]) => method !== 'GET')
+
+test.each(EVERY)('%s without a session is answered 401, with nothing else', async (_, { method, path }) => {
+  const headers = { origin: running.url, 'content-type': 'application/json' }
+  const response = await fetch(`${running.url}${addressOf(path)}`, { method, ...(method !== 'GET' && { headers, body: '{}' }) })
+  expect(response.status).toBe(401)
+  expect(await response.json()).toEqual({ error: 'session-ended' })
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test.each(CHANGES)('%s without the session’s value, or from another origin, is answered 403 and leaves no row', async (_, { path }) => {
+  const visitor = running.visit()
+  await visitor.signIn('administrator')
+  const before = await newestRow()
+  for (const headers of [{ 'console-csrf': undefined }, { 'console-csrf': 'forged' }, { origin: 'https://evil.example' }, { origin: undefined }]) {
+    const response = await visitor.post(addressOf(path), {}, headers)
+    expect(response.status).toBe(403)
+    expect(await response.json()).toEqual({ error: 'csrf-refused' })
+  }
+  expect(await newestRow()).toEqual(before)
+})
+
+test('a change that is no JSON is refused', async () => {
+  const visitor = running.visit()
+  await visitor.signIn('administrator')
+  const response = await visitor.post('/calls/audit/verify', {}, { 'content-type': 'text/plain' })
+  expect(response.status).toBe(415)
+})
+
+test.each(EVERY.filter(([, { permission }]) => permission === 'see-audit'))(
+  '%s without its permission is answered 403, and the log says who tried',
+  async (name, { method, path }) => {
+    const visitor = running.visit()
+    await visitor.signIn('operator')
+    const response = method === 'GET' ? await visitor.get(path) : await visitor.post(path)
+    expect(response.status).toBe(403)
+    expect(await response.json()).toEqual({ error: 'permission-missing' })
+    expect(await newestRow()).toMatchObject({ person: 'operator', role: 'operator', action: 'permission-refused', subject: name, scope: '*:*' })
+  },
+)
+
+test('the log cannot be changed, thinned out or emptied in the database, and its chain shows what got around that', async () => {
+  const visitor = running.visit()
+  await visitor.signIn('administrator')
+  for (const statement of ["update console_audit set person = 'nobody'", 'delete from console_audit', 'truncate console_audit'])
+    await expect(running.query(statement), statement).rejects.toThrow('console_audit is appended to only')
+  const verify = async () => (await visitor.post('/calls/audit/verify')).json()
+  expect(await verify()).toMatchObject({ brokenAt: null })
+  await running.query('alter table console_audit disable trigger console_audit_is_appended')
+  await running.query("update console_audit set person = 'nobody' where number = 2")
+  expect(await verify()).toMatchObject({ brokenAt: '2' })
+  await running.query('delete from console_audit where number = 1')
+  expect(await verify()).toMatchObject({ brokenAt: '1' })
+})
+
+test('changes at the same moment leave one chain', async () => {
+  const fresh = await startTestConsole()
+  try {
+    const visitors = await Promise.all(
+      ['viewer', 'operator', 'compliance', 'administrator'].map(async (person) => {
+        const visitor = fresh.visit()
+        await visitor.signIn(person)
+        return visitor
+      }),
+    )
+    await Promise.all(visitors.flatMap((visitor) => [visitor.post('/calls/sign-out'), visitor.get('/calls/audit')]))
+    const administrator = fresh.visit()
+    await administrator.signIn('administrator')
+    expect(await (await administrator.post('/calls/audit/verify')).json()).toMatchObject({ brokenAt: null })
+  } finally {
+    await fresh.close()
+  }
+})
+
+test('another host name is shown nothing', async () => {
+  const other = running.url.replace('localhost', '127.0.0.1')
+  const response = await fetch(`${other}/calls/session`)
+  expect(response.status).toBe(421)
+})
+
+test('every response has the strict headers', async () => {
+  const response = await fetch(`${running.url}/calls/session`)
+  const policy = response.headers.get('content-security-policy') ?? ''
+  for (const part of ["default-src 'none'", "script-src 'self'", "frame-ancestors 'none'", "require-trusted-types-for 'script'"])
+    expect(policy).toContain(part)
+  expect(policy).not.toContain('unsafe')
+  expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+})
