@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { defineConsoleCall } from '#core/console/define-console-call.ts'
 import { DEVICE_CLASSES } from '#core/tracking/funnel/page-view-report.ts'
 
-const WORD = z.string().min(1).max(200)
+/** Without what a database cannot hold in a text. */
+const WORD = z.string().max(200).regex(/^\P{C}+$/u)
 const DAY = z.iso.date()
 const count = z.number()
 const median = z.object({ fromSeconds: z.number(), toSeconds: z.number().optional(), seconds: z.number() })
