@@ -36,10 +36,10 @@ async function signIn(page: Page, name: string, path = '/'): Promise<void> {
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Pages' }).getByRole('link').allInnerTexts()
 
 browserTest.for([
-  ['Vera Viewer', ['Overview'], 'Viewer, all brands, all countries'],
-  ['Oscar Operator', ['Overview'], 'Operator, all brands, all countries'],
-  ['Clara Compliance', ['Overview'], 'Compliance, all brands, all countries'],
-  ['Ada Administrator', ['Overview', 'Audit'], 'Administrator, all brands, all countries'],
+  ['Vera Viewer', ['Overview', 'Funnel and friction'], 'Viewer, all brands, all countries'],
+  ['Oscar Operator', ['Overview', 'Funnel and friction'], 'Operator, all brands, all countries'],
+  ['Clara Compliance', ['Overview', 'Funnel and friction'], 'Compliance, all brands, all countries'],
+  ['Ada Administrator', ['Overview', 'Funnel and friction', 'Audit'], 'Administrator, all brands, all countries'],
 ] as const)('%s signs in, sees the pages of the role, and signs out there and at the provider', async ([name, titles, role], { browser }) => {
   const page = await (await openContext(browser)).newPage()
   const faults = listenForFaults(page)

@@ -1,6 +1,7 @@
 import { lazy, type ComponentType } from 'react'
 import type { Permission } from '#core/console/permissions.ts'
 import auditTexts from '../texts/audit.json' with { type: 'json' }
+import funnelTexts from '../texts/funnel.json' with { type: 'json' }
 import overviewTexts from '../texts/overview.json' with { type: 'json' }
 
 /** A page of the console. */
@@ -23,6 +24,13 @@ export const pages: readonly ConsolePage[] = [
     permission: 'see-sites',
     isInNavigation: true,
     Page: lazy(async () => ({ default: (await import('./overview/overview-page.tsx')).OverviewPage })),
+  },
+  {
+    path: '/funnel',
+    title: funnelTexts.title,
+    permission: 'see-funnel',
+    isInNavigation: true,
+    Page: lazy(async () => ({ default: (await import('./funnel/funnel-page.tsx')).FunnelPage })),
   },
   {
     path: '/audit',
