@@ -10,8 +10,8 @@ export function DaysChart({ days }: { readonly days: DayRow[] }) {
   const legend = useRef<HTMLUListElement>(null)
   useEffect(() => (place.current && legend.current ? keepDrawn(place.current, legend.current, days) : undefined), [days])
   return (
-    <section aria-labelledby="days-heading" className="chart">
-      <h2 id="days-heading">{texts.byDay}</h2>
+    <div className="part chart">
+      <h2>{texts.byDay}</h2>
       <ul ref={legend} className="legend" aria-hidden="true">
         {LINES.map((name) => (
           <li key={name} className={name}>
@@ -24,7 +24,7 @@ export function DaysChart({ days }: { readonly days: DayRow[] }) {
         <summary>{texts.numbers}</summary>
         <DataTable caption={texts.byDay} columns={COLUMNS} rows={days} />
       </details>
-    </section>
+    </div>
   )
 }
 

@@ -9,11 +9,11 @@ import { Figure } from './term.tsx'
 export function FieldsTable({ of: { title, fields } }: { readonly of: NonNullable<Funnel['chosen']> }) {
   const heading = fill(texts.fieldsOf, { page: title })
   return (
-    <section aria-labelledby="fields-heading">
-      <h2 id="fields-heading">{heading}</h2>
+    <div className="part">
+      <h2>{heading}</h2>
       <p className="hint">{texts.choose}</p>
       {fields.length === 0 ? <p className="empty">{texts.noFields}</p> : <DataTable caption={heading} columns={COLUMNS} rows={fields} />}
-    </section>
+    </div>
   )
 }
 
