@@ -3,7 +3,10 @@ import { defineConsoleCall } from '#core/console/define-console-call.ts'
 import { DEVICE_CLASSES } from '#core/tracking/funnel/page-view-report.ts'
 
 /** Without what a database cannot hold in a text. */
-const WORD = z.string().max(200).regex(/^\P{C}+$/u)
+const WORD = z
+  .string()
+  .max(200)
+  .regex(/^\P{C}+$/u)
 const DAY = z.iso.date()
 const count = z.number()
 const median = z.object({ fromSeconds: z.number(), toSeconds: z.number().optional(), seconds: z.number() })

@@ -24,7 +24,13 @@ export function askedFunnel(
   const isNarrowed = site !== undefined || country !== undefined
   const only = Object.fromEntries(CLASSES.flatMap((name) => (classes[name] === undefined ? [] : [[name, [classes[name]]] as const])))
   return {
-    ...funnelPeriod(latestDay(at, sites.map(({ timeZone }) => timeZone)), Number(period)),
+    ...funnelPeriod(
+      latestDay(
+        at,
+        sites.map(({ timeZone }) => timeZone),
+      ),
+      Number(period),
+    ),
     sites,
     // a site that is no longer in the catalogue still has counts, which stand under everything
     only: { ...only, ...(isNarrowed && { site: sites.map(({ id }) => id) }) },

@@ -16,7 +16,10 @@ export const funnelPeriod = (today: string, count: number): Days & { readonly be
 
 /** The day on which a period ends: the latest that it is in any of the time zones, so that no count is left out. */
 export const latestDay = (at: Date, timeZones: readonly string[]): string =>
-  timeZones.map((zone) => localDay(at, zone)).toSorted().at(-1) ?? localDay(at, 'UTC')
+  timeZones
+    .map((zone) => localDay(at, zone))
+    .toSorted()
+    .at(-1) ?? localDay(at, 'UTC')
 
 /** Every day from the first to the last. */
 export function daysOf({ from, to }: Days): readonly string[] {

@@ -24,7 +24,9 @@ beforeAll(async () => {
   })
 })
 afterAll(() => server?.close())
-beforeEach(() => server.query('truncate funnel_pages, funnel_fields, funnel_errors, funnel_page_days, funnel_field_days, funnel_error_days'))
+beforeEach(() =>
+  server.query('truncate funnel_pages, funnel_fields, funnel_errors, funnel_page_days, funnel_field_days, funnel_error_days'),
+)
 
 const view = (page: string, more: object = {}) => ({
   site: SITE,
@@ -76,7 +78,9 @@ test('the figures of a known set of journeys are exactly theirs, by page, class 
     { group: { page: 'loan-purpose' }, views: 2, completions: 1, leaving: 1, medianTime: { fromSeconds: 0, toSeconds: 2, seconds: 1 } },
     { group: { page: 'monthly-income' }, views: 1, completions: 0, leaving: 1 },
   ])
-  expect(await readFunnel(db(), seeing(SITE), asked({ by: ['device', 'source', 'host'], only: { page: ['initial-details'] } }))).toMatchObject([
+  expect(
+    await readFunnel(db(), seeing(SITE), asked({ by: ['device', 'source', 'host'], only: { page: ['initial-details'] } })),
+  ).toMatchObject([
     { group: { device: 'desktop', source: 'campaign-paid', host: HOST }, views: 1, completions: 1 },
     { group: { device: 'phone', source: 'direct', host: OWN_PAGE }, views: 2, completions: 2 },
   ])
@@ -93,7 +97,9 @@ test('the figures of a known set of journeys are exactly theirs, by page, class 
   ])
   const sums = (rows: Awaited<ReturnType<typeof readFunnel>>) => rows.reduce((sum, { views }) => sum + views, 0)
   expect(sums(await readFunnel(db(), seeing(SITE), asked({ by: ['hour'] })))).toBe(6)
-  expect(await readFunnel(db(), seeing(SITE), asked({ by: ['day'] }))).toMatchObject([{ group: { day: today() }, views: 6, completions: 4, leaving: 2 }])
+  expect(await readFunnel(db(), seeing(SITE), asked({ by: ['day'] }))).toMatchObject([
+    { group: { day: today() }, views: 6, completions: 4, leaving: 2 },
+  ])
 })
 
 test('counts of the same classes add up, however many come at once and in however many turns', async () => {
@@ -121,7 +127,9 @@ test('only the sites that a person may see are read, and a made-up filter finds 
 test('an affiliate is stored by its name where the site knows it', async () => {
   await send(view('loan-purpose', { source: `affiliate-${affiliateMark('some-blog')}`, isNew: true, left: {} }))
   await expect.poll(() => count('funnel_pages')).toBe(2)
-  expect(await readFunnel(db(), seeing(SITE), asked({ by: ['source'] }))).toMatchObject([{ group: { source: 'affiliate-some-blog' }, views: 1 }])
+  expect(await readFunnel(db(), seeing(SITE), asked({ by: ['source'] }))).toMatchObject([
+    { group: { source: 'affiliate-some-blog' }, views: 1 },
+  ])
 })
 
 const ended = { isNew: true, left: {} }
@@ -210,7 +218,14 @@ test('hours end after 14 days and whole days after 400, and nothing before', asy
     )
   for (const days of [HOURS_KEPT_DAYS, HOURS_KEPT_DAYS + 1, DAYS_KEPT_DAYS, DAYS_KEPT_DAYS + 1])
     for (const hour of [-1, 0, 23]) await at(days, hour)
+  for (const days of [DAYS_KEPT_DAYS, DAYS_KEPT_DAYS + 1])
+    await server.query(
+      `insert into funnel_page_days select $1, 'p', (now() at time zone 'UTC')::date - $2::int, 'phone', 1, 0, 1, 0, '{}'`,
+      [SITE, days],
+    )
   await keepFunnel(server.api.parts)
+  const ofDays = await server.query(`select (now() at time zone 'UTC')::date - day as days from funnel_page_days`)
+  expect(ofDays).toEqual([{ days: DAYS_KEPT_DAYS }])
   const left = await server.query(`select (now() at time zone 'UTC')::date - day as days, hour from funnel_pages order by days, hour`)
   expect(left).toEqual([
     { days: HOURS_KEPT_DAYS, hour: -1 },

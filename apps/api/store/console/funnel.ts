@@ -100,7 +100,11 @@ export interface LastField {
 }
 
 /** Reads the last fields before leaving, the one with the most first. */
-export async function readLastFields(db: Kysely<Tables>, scope: Scope, question: Omit<FunnelQuestion, 'by'>): Promise<readonly LastField[]> {
+export async function readLastFields(
+  db: Kysely<Tables>,
+  scope: Scope,
+  question: Omit<FunnelQuestion, 'by'>,
+): Promise<readonly LastField[]> {
   const { rows } = await sql<LastField>`
     select page, field, greatest(0, sum(lefts) - sum(returns))::float8 as "leftAt"
     from ${countsOf('field', { ...question, by: [] })} where ${asked(scope, { ...question, by: [] })} and (lefts > 0 or returns > 0)

@@ -48,13 +48,11 @@ function keepDrawn(place: HTMLElement, legend: HTMLElement, days: DayRow[]): () 
 
 const COLUMNS: Column<DayRow>[] = [
   { id: 'day', header: texts.day, accessorFn: ({ day }) => day, cell: ({ row: { original } }) => sayDay(original.day) },
-  ...LINES.map(
-    (name): Column<DayRow> => ({
-      id: name,
-      header: texts[name],
-      accessorFn: (row) => row[name],
-      cell: ({ row: { original } }) => sayNumber(original[name]),
-      meta: { isNumber: true },
-    }),
-  ),
+  ...LINES.map((name): Column<DayRow> => ({
+    id: name,
+    header: texts[name],
+    accessorFn: (row) => row[name],
+    cell: ({ row: { original } }) => sayNumber(original[name]),
+    meta: { isNumber: true },
+  })),
 ]

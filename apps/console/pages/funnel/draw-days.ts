@@ -14,26 +14,30 @@ const AXIS_PX = 56
 export function drawDays(place: HTMLElement, legend: HTMLElement, days: readonly DayRow[]): UPlot {
   const inks = [...legend.children].map((line) => getComputedStyle(line).color)
   const axis = { stroke: getComputedStyle(legend).color, grid: { stroke: getComputedStyle(legend).borderColor, width: 1 } }
-  const series = LINES.map(
-    (name, index): Series => ({
-      label: texts[name],
-      stroke: inks[index] ?? axis.stroke,
-      width: 2,
-      dash: DASHES[name],
-      points: { show: days.length < 10 },
-    }),
-  )
+  const series = LINES.map((name, index): Series => ({
+    label: texts[name],
+    stroke: inks[index] ?? axis.stroke,
+    width: 2,
+    dash: DASHES[name],
+    points: { show: days.length < 10 },
+  }))
   const at = days.map(({ day }) => Date.parse(day) / 1000)
   return new UPlot(
     {
       width: place.clientWidth,
       height: HEIGHT_PX,
+      // the last day's name is wider than its place
+      padding: [10, 44, 0, 0],
       tzDate: (seconds) => UPlot.tzDate(new Date(seconds * 1000), 'UTC'),
       legend: { show: false },
       cursor: { show: false },
       scales: { y: { range: (_, __, most) => [0, Math.max(4, most * 1.05)] } },
       axes: [
-        { ...axis, space: SHOWN_DAYS_PX, values: (_, ticks) => ticks.map((seconds) => sayDay(new Date(seconds * 1000).toISOString().slice(0, 10))) },
+        {
+          ...axis,
+          space: SHOWN_DAYS_PX,
+          values: (_, ticks) => ticks.map((seconds) => sayDay(new Date(seconds * 1000).toISOString().slice(0, 10))),
+        },
         { ...axis, size: AXIS_PX, incrs: WHOLE, values: (_, ticks) => ticks.map(sayNumber) },
       ],
       series: [{}, ...series],

@@ -28,7 +28,14 @@ test('errors are told by kind, the most frequent first, those without a word of 
   expect(sayKinds({})).toBe('')
 })
 
-const PAGE = { page: 'income', title: 'What do you earn?', views: 10, completions: 4, leaving: 6, before: { views: 0, completions: 0, leaving: 0 } }
+const PAGE = {
+  page: 'income',
+  title: 'What do you earn?',
+  views: 10,
+  completions: 4,
+  leaving: 6,
+  before: { views: 0, completions: 0, leaving: 0 },
+}
 const ASKED = { place: 'Mexico', devices: 'On phones' }
 
 test('the worst field is named with its page and its share of all who left', () => {

@@ -42,7 +42,9 @@ export const sayDay = (day: string): string => dates.format(new Date(`${day}T00:
 /** 14 s, or 2 min 5 s. */
 export function sayTime(seconds: number): string {
   const whole = Math.round(seconds)
-  return whole < 60 ? fill(texts.seconds, { seconds: whole }) : fill(texts.minutes, { minutes: Math.floor(whole / 60), seconds: whole % 60 })
+  return whole < 60
+    ? fill(texts.seconds, { seconds: whole })
+    : fill(texts.minutes, { minutes: Math.floor(whole / 60), seconds: whole % 60 })
 }
 
 /** Between which times a median lies. */

@@ -18,7 +18,8 @@ export function FunnelFilters({ filters, apply }: FiltersProps) {
   const { country, site, period } = filters
   const seen = useCall<typeof funnelClasses>('/calls/funnel/classes', { query: { country, site, period } }).data
   const shown = sites.filter((one) => country === undefined || one.country === country)
-  const select = (name: keyof Filters) => (value: string) => apply({ ...filters, page: undefined, [name]: value === '' ? undefined : value })
+  const select = (name: keyof Filters) => (value: string) =>
+    apply({ ...filters, page: undefined, [name]: value === '' ? undefined : value })
   return (
     <section aria-label={texts.filters}>
       <Devices filters={filters} />
@@ -32,9 +33,27 @@ export function FunnelFilters({ filters, apply }: FiltersProps) {
         />
         <Choice label={texts.site} value={site} none={texts.allSites} options={shown.map(siteOption)} choose={select('site')} />
         <Choice label={texts.period} value={period ?? USUAL_PERIOD} options={PERIOD_DAYS.map(periodOption)} choose={select('period')} />
-        <Choice label={texts.source} value={filters.source} none={texts.any} options={(seen?.sources ?? []).map(sourceOption)} choose={select('source')} />
-        <Choice label={texts.host} value={filters.host} none={texts.any} options={(seen?.hosts ?? []).map(hostOption)} choose={select('host')} />
-        <Choice label={texts.release} value={filters.release} none={texts.any} options={(seen?.releases ?? []).map(sameOption)} choose={select('release')} />
+        <Choice
+          label={texts.source}
+          value={filters.source}
+          none={texts.any}
+          options={(seen?.sources ?? []).map(sourceOption)}
+          choose={select('source')}
+        />
+        <Choice
+          label={texts.host}
+          value={filters.host}
+          none={texts.any}
+          options={(seen?.hosts ?? []).map(hostOption)}
+          choose={select('host')}
+        />
+        <Choice
+          label={texts.release}
+          value={filters.release}
+          none={texts.any}
+          options={(seen?.releases ?? []).map(sameOption)}
+          choose={select('release')}
+        />
         {Object.values(filters).some((value) => value !== undefined) && (
           <button type="button" className="quiet" onClick={() => apply({})}>
             {texts.clear}
@@ -93,7 +112,9 @@ function Choice({ label, value = '', none, options, choose }: ChoiceProps) {
 }
 
 const countriesOf = (sites: Session['sites']): readonly Option[] =>
-  [...new Map(sites.map(({ country, countryName }) => [country, countryName] as const))].toSorted(([, one], [, other]) => one.localeCompare(other))
+  [...new Map(sites.map(({ country, countryName }) => [country, countryName] as const))].toSorted(([, one], [, other]) =>
+    one.localeCompare(other),
+  )
 const siteOption = ({ id, brandName, country }: Session['sites'][number]): Option => [id, `${brandName} ${country.toUpperCase()}`]
 const periodOption = (count: string): Option => [count, fill(texts.days, { count })]
 const sameOption = (name: string): Option => [name, name]

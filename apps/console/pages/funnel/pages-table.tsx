@@ -15,7 +15,11 @@ interface PagesTableProps {
 /** The pages in the order of an application; a press on a page's name shows its fields. */
 export function PagesTable({ pages, chosen, choose }: PagesTableProps) {
   const columns = useMemo(() => [nameColumn(chosen, choose), ...COLUMNS], [chosen, choose])
-  const [views, completions, leaving] = [sumOf(pages.map((row) => row.views)), sumOf(pages.map((row) => row.completions)), sumOf(pages.map((row) => row.leaving))]
+  const [views, completions, leaving] = [
+    sumOf(pages.map((row) => row.views)),
+    sumOf(pages.map((row) => row.completions)),
+    sumOf(pages.map((row) => row.leaving)),
+  ]
   return (
     <DataTable
       caption={texts.pages}
@@ -41,15 +45,13 @@ const nameColumn = (chosen: string | undefined, choose: (page: string) => void):
 const isNumber = { isNumber: true }
 
 const COLUMNS: Column<PageRow>[] = [
-  ...(['views', 'completions', 'leaving'] as const).map(
-    (name): Column<PageRow> => ({
-      id: name,
-      header: () => <Figure of={name} />,
-      accessorFn: (row) => row[name],
-      cell: ({ row: { original } }) => <Count now={original[name]} before={original.before[name]} />,
-      meta: isNumber,
-    }),
-  ),
+  ...(['views', 'completions', 'leaving'] as const).map((name): Column<PageRow> => ({
+    id: name,
+    header: () => <Figure of={name} />,
+    accessorFn: (row) => row[name],
+    cell: ({ row: { original } }) => <Count now={original[name]} before={original.before[name]} />,
+    meta: isNumber,
+  })),
   {
     id: 'share',
     header: () => <Term meaning={texts.shareMeaning}>{texts.share}</Term>,

@@ -3,7 +3,15 @@ import { funnelDefinitions } from '#core/tracking/funnel/funnel-definitions.ts'
 import texts from '../../texts/funnel.json' with { type: 'json' }
 
 /** A word whose meaning is shown while the pointer is on it or the focus is in it. */
-export function Term({ children, meaning, isFocusable = false }: { readonly children: ReactNode; readonly meaning: string; readonly isFocusable?: boolean }) {
+export function Term({
+  children,
+  meaning,
+  isFocusable = false,
+}: {
+  readonly children: ReactNode
+  readonly meaning: string
+  readonly isFocusable?: boolean
+}) {
   return (
     <span className="term" tabIndex={isFocusable ? 0 : undefined}>
       {children}

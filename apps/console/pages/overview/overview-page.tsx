@@ -57,14 +57,12 @@ const COLUMNS: Column<SiteRow>[] = [
   { id: 'site', accessorKey: 'site', header: texts.site },
   { id: 'country', accessorKey: 'country', header: texts.country },
   { id: 'all', accessorKey: 'all', header: texts.all, meta: { isNumber: true } },
-  ...STATES.map(
-    ([state, name]): Column<SiteRow> => ({
-      id: state,
-      accessorFn: ({ leads }) => leads[state] ?? 0,
-      header: name,
-      meta: { isNumber: true },
-    }),
-  ),
+  ...STATES.map(([state, name]): Column<SiteRow> => ({
+    id: state,
+    accessorFn: ({ leads }) => leads[state] ?? 0,
+    header: name,
+    meta: { isNumber: true },
+  })),
 ]
 
 function rowsOf({ sites: counted }: Overview, sites: Session['sites']): SiteRow[] {

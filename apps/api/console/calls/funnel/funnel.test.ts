@@ -11,7 +11,12 @@ beforeAll(async () => {
   mexican = running.visit()
   await mexican.signIn('viewer-mx')
   await add(KNOWN)
-  await add({ ...KNOWN, pages: KNOWN.pages.map((row) => ({ ...row, site: 'loanwright-co', views: 1000, release: 'colombian' })), errors: [], fields: [] })
+  await add({
+    ...KNOWN,
+    pages: KNOWN.pages.map((row) => ({ ...row, site: 'loanwright-co', views: 1000, release: 'colombian' })),
+    errors: [],
+    fields: [],
+  })
 })
 afterAll(() => running.close())
 
@@ -111,7 +116,10 @@ test('a filter by class counts that class alone, whichever of the two kinds of c
     ['?period=90', 34 + 8 + 70],
   ] as const) {
     const { body } = await funnel(query)
-    expect(body.pages.reduce((sum: number, one: { views: number }) => sum + one.views, 0), query).toBe(views)
+    expect(
+      body.pages.reduce((sum: number, one: { views: number }) => sum + one.views, 0),
+      query,
+    ).toBe(views)
   }
 })
 
@@ -119,7 +127,13 @@ test('figures of another country never come, whatever is asked for, and who may 
   const everyone = running.visit()
   await everyone.signIn('viewer')
   expect((await funnel('?country=co', everyone)).body.pages).not.toEqual([])
-  for (const query of ['?country=co', '?site=loanwright-co', '?site=loanwright-co&country=co', '?country=mx&site=loanwright-co', '?release=colombian'])
+  for (const query of [
+    '?country=co',
+    '?site=loanwright-co',
+    '?site=loanwright-co&country=co',
+    '?country=mx&site=loanwright-co',
+    '?release=colombian',
+  ])
     expect((await funnel(query)).body, query).toMatchObject({ pages: [], lastFields: [], chosen: null })
   expect(JSON.stringify((await funnel('')).body)).not.toContain('1000')
   const classes = async (visitor: Visitor) => (await visitor.get('/calls/funnel/classes')).json()

@@ -44,7 +44,11 @@ export default [
   }),
 ]
 
-async function chosenPage({ database: { db } }: Console, scope: Scope, { from, to, before, only, page }: AskedFunnel & { readonly page: string }) {
+async function chosenPage(
+  { database: { db } }: Console,
+  scope: Scope,
+  { from, to, before, only, page }: AskedFunnel & { readonly page: string },
+) {
   const ofPage = { only: { ...only, page: [page] }, by: [] }
   const [now, earlier] = await Promise.all([
     readFriction(db, scope, { from, to, ...ofPage }),
