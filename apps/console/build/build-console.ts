@@ -28,10 +28,7 @@ export async function buildConsole(root: string, out: string): Promise<readonly 
   const { [ENTRY]: entry } = manifestShape.parse(JSON.parse(readFileSync(manifestFile, 'utf8')))
   rmSync(manifestFile)
   const page = readFileSync(join(root, 'apps', 'console', 'build', 'index.html'), 'utf8')
-  writeFileSync(
-    join(next, 'index.html'),
-    page.replace('</head>', () => `${tagsOf(entry)}</head>`),
-  )
+  writeFileSync(join(next, 'index.html'), page.replace('</head>', () => `${tagsOf(entry)}</head>`))
   writeFileSync(join(next, STAMP), inputs)
   rmSync(out, { recursive: true, force: true })
   renameSync(next, out)
@@ -39,7 +36,10 @@ export async function buildConsole(root: string, out: string): Promise<readonly 
 }
 
 const tagsOf = ({ file, css = [] }: z.output<typeof chunk>): string =>
-  [...css.map((name) => `<link rel="stylesheet" href="/files/${name}">`), `<script type="module" src="/files/${file}"></script>`].join('')
+  [
+    ...css.map((name) => `<link rel="stylesheet" href="/files/${name}">`),
+    `<script type="module" src="/files/${file}"></script>`,
+  ].join('')
 
 const bundle = (root: string, outDir: string) =>
   build({
@@ -81,7 +81,6 @@ const plainImports = {
 
 function hashOf(root: string): string {
   const hash = createHash('sha256')
-  for (const file of globSync(INPUTS, { cwd: root, exclude: ['**/*.test.*'] }).toSorted())
-    hash.update(file).update(readFileSync(join(root, file)))
+  for (const file of globSync(INPUTS, { cwd: root, exclude: ['**/*.test.*'] }).toSorted()) hash.update(file).update(readFileSync(join(root, file)))
   return hash.digest('hex')
 }

@@ -26,13 +26,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       </header>
       <div className="below">
         <nav aria-label={texts.navigation} className="pages">
-          <ul>
-            {pages
-              .filter((page) => page.isInNavigation && may(permissions, page.permission))
-              .map((page) => (
-                <Entry key={page.path} {...page} />
-              ))}
-          </ul>
+          <ul>{pages.filter((page) => page.isInNavigation && may(permissions, page.permission)).map((page) => <Entry key={page.path} {...page} />)}</ul>
         </nav>
         <main id="content" tabIndex={-1}>
           <Suspense fallback={<Loading />}>{children}</Suspense>
@@ -66,7 +60,11 @@ function Person() {
         <b aria-label={fill(texts.signedInAs, { name })}>{name}</b>
         <span>{grants.map(describe).join('; ')}</span>
       </p>
-      <button type="button" disabled={out.isPending} onClick={() => out.mutate({ body: {} }, { onSuccess: ({ to }) => leaveTo(to) })}>
+      <button
+        type="button"
+        disabled={out.isPending}
+        onClick={() => out.mutate({ body: {} }, { onSuccess: ({ to }) => leaveTo(to) })}
+      >
         {texts.signOut}
       </button>
     </div>

@@ -43,13 +43,7 @@ export function makeIdentityProvider({ issuer, consoleUrl, clientId, clientSecre
       rpInitiatedLogout: { logoutSource: (ctx, form) => void (ctx.body = signOutPage(form)) },
     },
     interactions: { url: (_, { uid }) => `/identity/people/${uid}` },
-    ttl: {
-      Session: SESSION_SECONDS,
-      Grant: SESSION_SECONDS,
-      IdToken: 10 * MINUTE_SECONDS,
-      AccessToken: 10 * MINUTE_SECONDS,
-      Interaction: 60 * MINUTE_SECONDS,
-    },
+    ttl: { Session: SESSION_SECONDS, Grant: SESSION_SECONDS, IdToken: 10 * MINUTE_SECONDS, AccessToken: 10 * MINUTE_SECONDS, Interaction: 60 * MINUTE_SECONDS },
     findAccount: (_, id) => {
       const person = persons.find((one) => one.id === id)
       return person && { accountId: id, claims: () => ({ sub: id, name: person.name, roles: [...person.roles] }) }

@@ -15,10 +15,7 @@ export const audit = defineConsoleCall({
     /** A day of UTC. */
     day: z.iso.date().optional(),
     /** Rows before this number: the last one of the page before. */
-    before: z
-      .string()
-      .regex(/^\d{1,18}$/u)
-      .optional(),
+    before: z.string().regex(/^\d{1,18}$/u).optional(),
   }),
   reply: z.object({
     rows: z.array(

@@ -46,11 +46,7 @@ export type Changed<Value> =
 
 /** A call with what answers it; the default export of each file of calls/ is a list of them. */
 export type AnsweredConsoleCall =
-  | {
-      readonly kind: 'read'
-      readonly call: ConsoleCall
-      readonly run: (asked: RawConsoleAsked, console: Console) => Promise<Read<unknown>>
-    }
+  | { readonly kind: 'read'; readonly call: ConsoleCall; readonly run: (asked: RawConsoleAsked, console: Console) => Promise<Read<unknown>> }
   | {
       readonly kind: 'change'
       readonly call: ConsoleCall

@@ -27,12 +27,7 @@ test.each(CHANGES)('%s without the session’s value, or from another origin, is
   const visitor = running.visit()
   await visitor.signIn('administrator')
   const before = await newestRow()
-  for (const headers of [
-    { 'console-csrf': undefined },
-    { 'console-csrf': 'forged' },
-    { origin: 'https://evil.example' },
-    { origin: undefined },
-  ]) {
+  for (const headers of [{ 'console-csrf': undefined }, { 'console-csrf': 'forged' }, { origin: 'https://evil.example' }, { origin: undefined }]) {
     const response = await visitor.post(addressOf(path), {}, headers)
     expect(response.status).toBe(403)
     expect(await response.json()).toEqual({ error: 'csrf-refused' })
@@ -55,13 +50,7 @@ test.each(EVERY.filter(([, { permission }]) => permission === 'see-audit'))(
     const response = method === 'GET' ? await visitor.get(path) : await visitor.post(path)
     expect(response.status).toBe(403)
     expect(await response.json()).toEqual({ error: 'permission-missing' })
-    expect(await newestRow()).toMatchObject({
-      person: 'operator',
-      role: 'operator',
-      action: 'permission-refused',
-      subject: name,
-      scope: '*:*',
-    })
+    expect(await newestRow()).toMatchObject({ person: 'operator', role: 'operator', action: 'permission-refused', subject: name, scope: '*:*' })
   },
 )
 

@@ -76,9 +76,7 @@ const change = (
   )
 
 const noteRefusal = (console: Console, by: SignedIn, subject: string): Promise<void> =>
-  console.database.inTransaction((tx) =>
-    appendAudit(tx, entryOf({ by, at: console.now() }, by.grants, { action: 'permission-refused', subject })),
-  )
+  console.database.inTransaction((tx) => appendAudit(tx, entryOf({ by, at: console.now() }, by.grants, { action: 'permission-refused', subject })))
 
 const entryOf = (
   { by, at }: Pick<RawConsoleAsked, 'by' | 'at'>,

@@ -18,11 +18,7 @@ export function readCookie(own: Own, request: FastifyRequest, cookie: Cookie): s
 }
 
 /** Has the browser keep a secret for so many seconds; without them it forgets it. The reply of a provider comes from another site. */
-export function writeCookie(
-  own: Own,
-  reply: FastifyReply,
-  { cookie, secret, seconds }: { cookie: Cookie; secret: string; seconds: number },
-): void {
+export function writeCookie(own: Own, reply: FastifyReply, { cookie, secret, seconds }: { cookie: Cookie; secret: string; seconds: number }): void {
   void reply.setCookie(nameOf(own, cookie), secret, {
     path: '/',
     httpOnly: true,

@@ -21,9 +21,7 @@ export interface Identity {
 
 /** `away`: it does not answer, or not as a provider. `refused`: what came back proves nothing, or the provider refused. */
 export type ProviderFault = 'away' | 'refused'
-type Asked<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly fault: ProviderFault; readonly error: unknown }
+type Asked<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly fault: ProviderFault; readonly error: unknown }
 
 /** The identity provider. */
 export interface Provider {
@@ -125,7 +123,5 @@ function isAway(error: unknown): boolean {
   const code = 'code' in error ? error.code : undefined
   const isLate = code === 'OAUTH_TIMEOUT' || error.name === 'TimeoutError'
   const isFailed = error.cause instanceof Response && error.cause.status >= FAILED_STATUS
-  return (
-    isLate || isFailed || (error instanceof TypeError && error.message === 'fetch failed') || (error.cause !== error && isAway(error.cause))
-  )
+  return isLate || isFailed || (error instanceof TypeError && error.message === 'fetch failed') || (error.cause !== error && isAway(error.cause))
 }

@@ -24,5 +24,4 @@ export const signInSecrets = (browser: string, state: string): SignInSecrets => 
 /** The value that changing calls of a session bring in a header. */
 export const csrfOf = (secret: string): string => derive(secret, 'csrf')
 
-const derive = (secret: string, purpose: string): string =>
-  createHmac('sha256', secret).update(`loanwright console ${purpose}`).digest('base64url')
+const derive = (secret: string, purpose: string): string => createHmac('sha256', secret).update(`loanwright console ${purpose}`).digest('base64url')

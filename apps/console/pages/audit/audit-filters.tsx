@@ -7,13 +7,7 @@ interface Filters {
 }
 
 /** The filters of the log; they count from the press on the button. */
-export function AuditFilters({
-  filters,
-  apply,
-}: {
-  readonly filters: Filters
-  readonly apply: (filters: { [name: string]: string }) => void
-}) {
+export function AuditFilters({ filters, apply }: { readonly filters: Filters; readonly apply: (filters: { [name: string]: string }) => void }) {
   const [typed, setTyped] = useState(filters)
   const change = (name: string, value: string) => setTyped((before) => ({ ...before, [name]: value }))
   const isFiltered = Object.keys(filters).length > 0

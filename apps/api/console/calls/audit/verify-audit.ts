@@ -7,10 +7,6 @@ export default [
   answerChange(verifyAudit, async (_, __, tx) => {
     const { rows, brokenAt, head } = await verifyAuditChain(tx)
     const action = brokenAt === null ? 'audit-verified' : 'audit-found-broken'
-    return {
-      ok: true,
-      value: { rows, brokenAt, head: head.toString('hex') },
-      audit: { action, ...(brokenAt !== null && { subject: brokenAt }) },
-    }
+    return { ok: true, value: { rows, brokenAt, head: head.toString('hex') }, audit: { action, ...(brokenAt !== null && { subject: brokenAt }) } }
   }),
 ]
