@@ -36,10 +36,10 @@ async function signIn(page: Page, name: string, path = '/'): Promise<void> {
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Pages' }).getByRole('link').allInnerTexts()
 
 browserTest.for([
-  ['Vera Viewer', ['Overview', 'Leads'], 'Viewer, all brands, all countries'],
-  ['Oscar Operator', ['Overview', 'Leads'], 'Operator, all brands, all countries'],
-  ['Clara Compliance', ['Overview', 'Leads'], 'Compliance, all brands, all countries'],
-  ['Ada Administrator', ['Overview', 'Leads', 'Audit'], 'Administrator, all brands, all countries'],
+  ['Vera Viewer', ['Overview', 'Leads', 'Funnel and friction'], 'Viewer, all brands, all countries'],
+  ['Oscar Operator', ['Overview', 'Leads', 'Funnel and friction'], 'Operator, all brands, all countries'],
+  ['Clara Compliance', ['Overview', 'Leads', 'Funnel and friction'], 'Compliance, all brands, all countries'],
+  ['Ada Administrator', ['Overview', 'Leads', 'Funnel and friction', 'Audit'], 'Administrator, all brands, all countries'],
 ] as const)(
   '%s signs in, sees the pages of the role, and signs out there and at the provider',
   async ([name, titles, role], { browser }) => {

@@ -1,6 +1,7 @@
 import { lazy, type ComponentType } from 'react'
 import type { Permission } from '#core/console/permissions.ts'
 import auditTexts from '../texts/audit.json' with { type: 'json' }
+import funnelTexts from '../texts/funnel.json' with { type: 'json' }
 import leadsTexts from '../texts/leads.json' with { type: 'json' }
 import overviewTexts from '../texts/overview.json' with { type: 'json' }
 
@@ -38,6 +39,13 @@ export const pages: readonly ConsolePage[] = [
     permission: 'see-leads',
     isInNavigation: false,
     Page: lazy(async () => ({ default: (await import('./lead/lead-page.tsx')).LeadPage })),
+  },
+  {
+    path: '/funnel',
+    title: funnelTexts.title,
+    permission: 'see-funnel',
+    isInNavigation: true,
+    Page: lazy(async () => ({ default: (await import('./funnel/funnel-page.tsx')).FunnelPage })),
   },
   {
     path: '/audit',

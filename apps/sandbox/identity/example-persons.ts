@@ -13,7 +13,7 @@ const ROLES = [
   ['administrator', 'Ada Administrator'],
 ] as const
 
-/** One person for each role over everything, and two for one site: a viewer of the first and an operator of the last one. */
+/** One person for each role over everything, a viewer of each country, and two of one site: a viewer of the first and an operator of the last one. */
 export function examplePersons(sites: readonly { readonly brandId: string; readonly countryId: string }[]): readonly ExamplePerson[] {
   const everywhere = ROLES.map(([role, name]) => ({ id: role, name, roles: [`${role}:*:*`] }))
   const [first, last] = [sites.at(0), sites.at(-1)]
@@ -23,5 +23,11 @@ export function examplePersons(sites: readonly { readonly brandId: string; reado
     name,
     roles: [`${role}:${brandId}:${countryId}`],
   })
-  return [...everywhere, atOne('viewer', 'Vito Viewer', first), atOne('operator', 'Olga Operator', last)]
+  const countries = [...new Set(sites.map(({ countryId }) => countryId))].toSorted()
+  const inCountries = countries.map((country) => ({
+    id: `viewer-${country}`,
+    name: `Mia Viewer ${country.toUpperCase()}`,
+    roles: [`viewer:*:${country}`],
+  }))
+  return [...everywhere, ...inCountries, atOne('viewer', 'Vito Viewer', first), atOne('operator', 'Olga Operator', last)]
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Scope } from '#core/console/scope.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { affiliateMark } from '#core/tracking/funnel/visit-source.ts'
 import { OTHER_HOST, OWN_PAGE } from '#core/tracking/funnel/page-view-report.ts'
@@ -23,7 +24,9 @@ beforeAll(async () => {
   })
 })
 afterAll(() => server?.close())
-beforeEach(() => server.query('truncate funnel_pages, funnel_fields, funnel_errors'))
+beforeEach(() =>
+  server.query('truncate funnel_pages, funnel_fields, funnel_errors, funnel_page_days, funnel_field_days, funnel_error_days'),
+)
 
 const view = (page: string, more: object = {}) => ({
   site: SITE,
@@ -40,7 +43,8 @@ const send = async (report: object | string, headers: { readonly [name: string]:
 }
 const count = async (table: string) => Number((await server.query(`select count(*) as rows from ${table}`))[0]?.['rows'])
 const today = () => String(server.api.parts.sites.get(SITE)?.today(new Date()))
-const asked = (more: object = {}) => ({ sites: [SITE], from: today(), to: today(), by: ['page'] as const, ...more })
+const asked = (more: object = {}) => ({ from: today(), to: today(), by: ['page'] as const, ...more })
+const seeing = (...sites: readonly string[]): Scope => ({ isEverything: false, sites, countries: [] })
 const db = () => server.api.parts.database.db
 
 /** Two phones and a desktop: one goes on, one corrects an error and comes back before it goes on, one leaves in the income. */
@@ -62,7 +66,7 @@ const JOURNEYS = [
 test('the figures of a known set of journeys are exactly theirs, by page, class and field, in hours as in days', async () => {
   for (const report of JOURNEYS) expect(await send(report)).toBe(204)
   await expect.poll(() => count('funnel_pages')).toBe(8)
-  const pages = await readFunnel(db(), asked())
+  const pages = await readFunnel(db(), seeing(SITE), asked())
   expect(pages).toEqual([
     {
       group: { page: 'initial-details' },
@@ -74,11 +78,13 @@ test('the figures of a known set of journeys are exactly theirs, by page, class 
     { group: { page: 'loan-purpose' }, views: 2, completions: 1, leaving: 1, medianTime: { fromSeconds: 0, toSeconds: 2, seconds: 1 } },
     { group: { page: 'monthly-income' }, views: 1, completions: 0, leaving: 1 },
   ])
-  expect(await readFunnel(db(), asked({ by: ['device', 'source', 'host'], only: { page: ['initial-details'] } }))).toMatchObject([
+  expect(
+    await readFunnel(db(), seeing(SITE), asked({ by: ['device', 'source', 'host'], only: { page: ['initial-details'] } })),
+  ).toMatchObject([
     { group: { device: 'desktop', source: 'campaign-paid', host: HOST }, views: 1, completions: 1 },
     { group: { device: 'phone', source: 'direct', host: OWN_PAGE }, views: 2, completions: 2 },
   ])
-  expect(await readFriction(db(), asked())).toEqual([
+  expect(await readFriction(db(), seeing(SITE), asked())).toEqual([
     {
       group: { page: 'initial-details' },
       field: 'email',
@@ -90,15 +96,17 @@ test('the figures of a known set of journeys are exactly theirs, by page, class 
     { group: { page: 'monthly-income' }, field: 'monthlyIncome', errors: { required: 1 }, corrections: 0, leftAt: 1 },
   ])
   const sums = (rows: Awaited<ReturnType<typeof readFunnel>>) => rows.reduce((sum, { views }) => sum + views, 0)
-  expect(sums(await readFunnel(db(), asked({ by: ['hour'] })))).toBe(6)
-  expect(await readFunnel(db(), asked({ by: ['day'] }))).toMatchObject([{ group: { day: today() }, views: 6, completions: 4, leaving: 2 }])
+  expect(sums(await readFunnel(db(), seeing(SITE), asked({ by: ['hour'] })))).toBe(6)
+  expect(await readFunnel(db(), seeing(SITE), asked({ by: ['day'] }))).toMatchObject([
+    { group: { day: today() }, views: 6, completions: 4, leaving: 2 },
+  ])
 })
 
 test('counts of the same classes add up, however many come at once and in however many turns', async () => {
   const report = view('loan-purpose', { isNew: true, completed: { time: 1 } })
   for (const turn of [1, 2]) {
     expect(await Promise.all(Array.from({ length: 30 }, () => send(report)))).not.toContain(429)
-    await expect.poll(async () => (await readFunnel(db(), asked()))[0]?.views).toBe(30 * turn)
+    await expect.poll(async () => (await readFunnel(db(), seeing(SITE), asked()))[0]?.views).toBe(30 * turn)
   }
   expect(await server.query('select hour, views, times[2] as times from funnel_pages where hour < 0')).toEqual([
     { hour: -1, views: 60, times: 60 },
@@ -109,17 +117,19 @@ test('only the sites that a person may see are read, and a made-up filter finds 
   await send(view('loan-purpose', { isNew: true, left: {} }))
   await send(view('loan-purpose', { site: OTHER_SITE, isNew: true, left: {} }))
   await expect.poll(() => count('funnel_pages')).toBe(4)
-  expect(await readFunnel(db(), asked({ by: ['site'] }))).toMatchObject([{ group: { site: SITE }, views: 1 }])
-  expect(await readFunnel(db(), asked({ sites: [], by: ['site'] }))).toEqual([])
-  expect(await readFunnel(db(), asked({ sites: [], by: [] }))).toEqual([])
-  expect(await readFunnel(db(), asked({ only: { page: ["' or true --"] } }))).toEqual([])
-  expect(await readFriction(db(), asked({ sites: [OTHER_SITE] }))).toEqual([])
+  expect(await readFunnel(db(), seeing(SITE), asked({ by: ['site'] }))).toMatchObject([{ group: { site: SITE }, views: 1 }])
+  expect(await readFunnel(db(), seeing(), asked({ by: ['site'] }))).toEqual([])
+  expect(await readFunnel(db(), seeing(), asked({ by: [] }))).toEqual([])
+  expect(await readFunnel(db(), seeing(SITE), asked({ only: { page: ["' or true --"] } }))).toEqual([])
+  expect(await readFriction(db(), seeing(OTHER_SITE), asked())).toEqual([])
 })
 
 test('an affiliate is stored by its name where the site knows it', async () => {
   await send(view('loan-purpose', { source: `affiliate-${affiliateMark('some-blog')}`, isNew: true, left: {} }))
   await expect.poll(() => count('funnel_pages')).toBe(2)
-  expect(await readFunnel(db(), asked({ by: ['source'] }))).toMatchObject([{ group: { source: 'affiliate-some-blog' }, views: 1 }])
+  expect(await readFunnel(db(), seeing(SITE), asked({ by: ['source'] }))).toMatchObject([
+    { group: { source: 'affiliate-some-blog' }, views: 1 },
+  ])
 })
 
 const ended = { isNew: true, left: {} }
@@ -152,7 +162,7 @@ test('what is no report of a site is dropped without a word, whatever is wrong w
   expect(await send(view('loan-purpose', { ...ended, host: OTHER_HOST }))).toBe(204)
   await expect.poll(() => count('funnel_pages')).toBe(2)
   expect([await count('funnel_fields'), await count('funnel_errors')]).toEqual([0, 0])
-  expect(await readFunnel(db(), asked({ by: ['host'] }))).toMatchObject([{ group: { host: OTHER_HOST }, views: 1 }])
+  expect(await readFunnel(db(), seeing(SITE), asked({ by: ['host'] }))).toMatchObject([{ group: { host: OTHER_HOST }, views: 1 }])
 })
 
 test('a report is of text, short, and one of not too many of an address', async () => {
@@ -208,7 +218,14 @@ test('hours end after 14 days and whole days after 400, and nothing before', asy
     )
   for (const days of [HOURS_KEPT_DAYS, HOURS_KEPT_DAYS + 1, DAYS_KEPT_DAYS, DAYS_KEPT_DAYS + 1])
     for (const hour of [-1, 0, 23]) await at(days, hour)
+  for (const days of [DAYS_KEPT_DAYS, DAYS_KEPT_DAYS + 1])
+    await server.query(
+      `insert into funnel_page_days select $1, 'p', (now() at time zone 'UTC')::date - $2::int, 'phone', 1, 0, 1, 0, '{}'`,
+      [SITE, days],
+    )
   await keepFunnel(server.api.parts)
+  const ofDays = await server.query(`select (now() at time zone 'UTC')::date - day as days from funnel_page_days`)
+  expect(ofDays).toEqual([{ days: DAYS_KEPT_DAYS }])
   const left = await server.query(`select (now() at time zone 'UTC')::date - day as days, hour from funnel_pages order by days, hour`)
   expect(left).toEqual([
     { days: HOURS_KEPT_DAYS, hour: -1 },
@@ -237,10 +254,10 @@ test('what became of the leads of a day is counted by site and source, again and
   ]
   for (const _ of [1, 2]) {
     await countLeads(server.api.parts)
-    expect(await readLeadFigures(db(), asked())).toEqual(figures)
+    expect(await readLeadFigures(db(), seeing(SITE), asked())).toEqual(figures)
   }
   await server.query('delete from leads where id = $1', [second.id])
   await countLeads(server.api.parts)
-  expect(await readLeadFigures(db(), asked())).toEqual(figures)
-  expect(await readLeadFigures(db(), asked({ sites: [OTHER_SITE] }))).toEqual([])
+  expect(await readLeadFigures(db(), seeing(SITE), asked())).toEqual(figures)
+  expect(await readLeadFigures(db(), seeing(OTHER_SITE), asked())).toEqual([])
 })

@@ -1,6 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Scope } from '#core/console/scope.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import { medianOf, TIME_BUCKETS, type BucketedMedian } from '#core/tracking/funnel/time-buckets.ts'
+import { siteInScope } from './in-scope.ts'
 
 /** By what figures may be grouped and filtered. `day` is `YYYY-MM-DD`, `hour` 0 to 23, both in each site's time zone. */
 export const FUNNEL_CLASSES = ['site', 'page', 'device', 'source', 'host', 'release'] as const
@@ -9,8 +11,6 @@ export type FunnelGrouping = FunnelClass | 'day' | 'hour'
 
 /** What is asked of the counts of pages. */
 export interface FunnelQuestion {
-  /** The sites that the person may see; of no others anything is read. */
-  readonly sites: readonly string[]
   /** First and last day, `YYYY-MM-DD`, each in the time zone of its site. */
   readonly from: string
   readonly to: string
@@ -60,10 +60,10 @@ type FieldRow = FunnelGroup & { readonly field: string; readonly corrections: nu
 type ErrorRow = FunnelGroup & { readonly field: string; readonly kind: string; readonly errors: number }
 
 /** Reads views, completions, leaving and median times, a row for each group that has any. */
-export async function readFunnel(db: Kysely<Tables>, question: FunnelQuestion): Promise<readonly PageFigures[]> {
+export async function readFunnel(db: Kysely<Tables>, scope: Scope, question: FunnelQuestion): Promise<readonly PageFigures[]> {
   const { rows } = await sql<PageRow>`
     select ${columns(question.by)} sum(views)::float8 as views, sum(completions)::float8 as completions, ${LEAVING}, ${TIMES}
-    from funnel_pages where ${asked(question)} ${grouped(question.by)}`.execute(db)
+    from ${countsOf('page', question)} where ${asked(scope, question)} ${grouped(question.by)}`.execute(db)
   return rows.map(({ views, completions, leaving, times, ...group }) => ({
     group,
     views,
@@ -74,14 +74,14 @@ export async function readFunnel(db: Kysely<Tables>, question: FunnelQuestion): 
 }
 
 /** Reads where in pages people hesitate, a row for each group and field that has any figure. */
-export async function readFriction(db: Kysely<Tables>, question: FunnelQuestion): Promise<readonly FieldFigures[]> {
+export async function readFriction(db: Kysely<Tables>, scope: Scope, question: FunnelQuestion): Promise<readonly FieldFigures[]> {
   const [fields, errors] = await Promise.all([
     sql<FieldRow>`
       select ${columns(question.by)} field, sum(corrections)::float8 as corrections, ${LEAVING}, ${TIMES}
-      from funnel_fields where ${asked(question)} ${grouped([...question.by, 'field'])}`.execute(db),
+      from ${countsOf('field', question)} where ${asked(scope, question)} ${grouped([...question.by, 'field'])}`.execute(db),
     sql<ErrorRow>`
       select ${columns(question.by)} field, kind, sum(errors)::float8 as errors
-      from funnel_errors where ${asked(question)} ${grouped([...question.by, 'field', 'kind'])}`.execute(db),
+      from ${countsOf('error', question)} where ${asked(scope, question)} ${grouped([...question.by, 'field', 'kind'])}`.execute(db),
   ])
   const found = errors.rows.map(({ kind, errors: count, ...at }) => ({ kind, count, key: keyOf(at) }))
   const kinds = Map.groupBy(found, ({ key }) => key)
@@ -92,14 +92,55 @@ export async function readFriction(db: Kysely<Tables>, question: FunnelQuestion)
   })
 }
 
+/** How many views that count as left had which field as the last one with the focus. */
+export interface LastField {
+  readonly page: string
+  readonly field: string
+  readonly leftAt: number
+}
+
+/** Reads the last fields before leaving, the one with the most first. */
+export async function readLastFields(
+  db: Kysely<Tables>,
+  scope: Scope,
+  question: Omit<FunnelQuestion, 'by'>,
+): Promise<readonly LastField[]> {
+  const { rows } = await sql<LastField>`
+    select page, field, greatest(0, sum(lefts) - sum(returns))::float8 as "leftAt"
+    from ${countsOf('field', { ...question, by: [] })} where ${asked(scope, { ...question, by: [] })} and (lefts > 0 or returns > 0)
+    group by page, field order by "leftAt" desc, page, field`.execute(db)
+  return rows
+}
+
+/** Classes of which something was counted on these days. */
+export interface SeenClasses {
+  readonly sources: readonly string[]
+  readonly hosts: readonly string[]
+  readonly releases: readonly string[]
+}
+
+/** Reads by which sources, hosts and releases figures can be filtered. */
+export async function readSeenClasses(
+  db: Kysely<Tables>,
+  scope: Scope,
+  question: Pick<FunnelQuestion, 'from' | 'to' | 'only'>,
+): Promise<SeenClasses> {
+  const { rows } = await sql<{ source: string; host: string; release: string }>`
+    select source, host, release from funnel_pages where ${WHOLE_DAYS} and ${asked(scope, { ...question, by: [] })}
+    group by source, host, release`.execute(db)
+  const named = (name: 'source' | 'host' | 'release') => [...new Set(rows.map((row) => row[name]))].toSorted()
+  return { sources: named('source'), hosts: named('host'), releases: named('release') }
+}
+
 /** Reads what became of the leads that began on these days, by site, day and source. */
 export async function readLeadFigures(
   db: Kysely<Tables>,
-  { sites, from, to }: Pick<FunnelQuestion, 'sites' | 'from' | 'to'>,
+  scope: Scope,
+  { from, to }: Pick<FunnelQuestion, 'from' | 'to'>,
 ): Promise<readonly LeadFigures[]> {
   const { rows } = await sql<LeadFigures>`
     select site, to_char(day, 'YYYY-MM-DD') as day, source, began, submitted, accepted, redirected, rejected from funnel_leads
-    where site = any(${[...sites]}::text[]) and day between ${from}::date and ${to}::date order by site, day, source`.execute(db)
+    where ${siteInScope(scope, 'site')} and day between ${from}::date and ${to}::date order by site, day, source`.execute(db)
   return rows
 }
 
@@ -111,15 +152,22 @@ const TIMES = sql.raw(
   `array[${Array.from({ length: TIME_BUCKETS }, (_, index) => `sum(times[${index + 1}])::float8`).join(', ')}] as times`,
 )
 
+/** Source, host and release are in the counts by class alone, which are many times as many rows. */
+const isByClass = ({ by, only = {} }: Pick<FunnelQuestion, 'by' | 'only'>): boolean =>
+  by.includes('hour') || (['source', 'host', 'release'] as const).some((name) => by.includes(name) || only[name] !== undefined)
+
 /** The counts that are asked for: those of whole days, unless hours are compared. */
-function asked({ sites, from, to, by, only = {} }: FunnelQuestion): RawBuilder<unknown> {
+function countsOf(of: 'page' | 'field' | 'error', question: Pick<FunnelQuestion, 'by' | 'only'>): RawBuilder<unknown> {
+  if (!isByClass(question)) return sql.table(`funnel_${of}_days`)
+  return sql`(select * from ${sql.table(`funnel_${of}s`)} where ${question.by.includes('hour') ? HOURS : WHOLE_DAYS}) as counts`
+}
+
+function asked(scope: Scope, { from, to, only = {} }: FunnelQuestion): RawBuilder<unknown> {
   const filters = FUNNEL_CLASSES.flatMap((name) => {
     const values = only[name]
     return values ? [sql`${sql.ref(name)} = any(${[...values]}::text[])`] : []
   })
-  const span = by.includes('hour') ? HOURS : WHOLE_DAYS
-  const parts = [sql`site = any(${[...sites]}::text[])`, span, sql`day between ${from}::date and ${to}::date`, ...filters]
-  return sql.join(parts, sql` and `)
+  return sql.join([siteInScope(scope, 'site'), sql`day between ${from}::date and ${to}::date`, ...filters], sql` and `)
 }
 
 const columns = (by: readonly FunnelGrouping[]): RawBuilder<unknown> =>

@@ -46,9 +46,48 @@ export async function addFunnelCounts(tx: Transaction<Tables>, { pages, fields, 
     from jsonb_to_recordset(${JSON.stringify(errors)}::jsonb) as added (${KEY_TYPES}, field text, kind text, errors integer)
     order by ${KEY}, field, kind
     on conflict (${KEY}, field, kind) do update set errors = known.errors + excluded.errors`.execute(tx)
+  await addWholeDays(tx, { pages, fields, errors })
+}
+
+const DAY_KEY = sql.raw('site, page, day, device')
+const DAY_TYPES = sql.raw('site text, page text, day date, hour smallint, device text')
+const ONLY_DAYS = sql.raw(`hour = ${WHOLE_DAY}`)
+
+/** Adds what whole days hold to the sums over sources, hosts and releases, in the order of their keys too. */
+async function addWholeDays(tx: Transaction<Tables>, { pages, fields, errors }: FunnelCounts): Promise<void> {
+  await sql`
+    insert into funnel_page_days as known (${DAY_KEY}, views, completions, lefts, returns, times)
+    select ${DAY_KEY}, sum(views), sum(completions), sum(lefts), sum(returns), sum_histograms(times)
+    from jsonb_to_recordset(${JSON.stringify(pages)}::jsonb)
+      as added (${DAY_TYPES}, views integer, completions integer, lefts integer, returns integer, times integer[])
+    where ${ONLY_DAYS} group by ${DAY_KEY} order by ${DAY_KEY}
+    on conflict (${DAY_KEY}) do update set
+      views = known.views + excluded.views,
+      completions = known.completions + excluded.completions,
+      lefts = known.lefts + excluded.lefts,
+      returns = known.returns + excluded.returns,
+      times = add_histograms(known.times, excluded.times)`.execute(tx)
+  await sql`
+    insert into funnel_field_days as known (${DAY_KEY}, field, corrections, lefts, returns, times)
+    select ${DAY_KEY}, field, sum(corrections), sum(lefts), sum(returns), sum_histograms(times)
+    from jsonb_to_recordset(${JSON.stringify(fields)}::jsonb)
+      as added (${DAY_TYPES}, field text, corrections integer, lefts integer, returns integer, times integer[])
+    where ${ONLY_DAYS} group by ${DAY_KEY}, field order by ${DAY_KEY}, field
+    on conflict (${DAY_KEY}, field) do update set
+      corrections = known.corrections + excluded.corrections,
+      lefts = known.lefts + excluded.lefts,
+      returns = known.returns + excluded.returns,
+      times = add_histograms(known.times, excluded.times)`.execute(tx)
+  await sql`
+    insert into funnel_error_days as known (${DAY_KEY}, field, kind, errors)
+    select ${DAY_KEY}, field, kind, sum(errors)
+    from jsonb_to_recordset(${JSON.stringify(errors)}::jsonb) as added (${DAY_TYPES}, field text, kind text, errors integer)
+    where ${ONLY_DAYS} group by ${DAY_KEY}, field, kind order by ${DAY_KEY}, field, kind
+    on conflict (${DAY_KEY}, field, kind) do update set errors = known.errors + excluded.errors`.execute(tx)
 }
 
 const TABLES = ['funnel_pages', 'funnel_fields', 'funnel_errors'] as const
+const DAY_TABLES = ['funnel_page_days', 'funnel_field_days', 'funnel_error_days'] as const
 
 /** Days (`YYYY-MM-DD`) before which the counts of hours, and those of whole days, have ended. */
 export interface FunnelEnds {
@@ -59,11 +98,15 @@ export interface FunnelEnds {
 /** Deletes what has ended, up to `most` rows at once of each kind and table; returns whether more may be left. */
 export async function forgetFunnelCounts(db: Kysely<Tables>, { hoursBefore, daysBefore }: FunnelEnds, most: number): Promise<boolean> {
   let isLeft = false
-  for (const table of TABLES)
-    for (const ended of [sql`hour >= 0 and day < ${hoursBefore}::date`, sql`hour < 0 and day < ${daysBefore}::date`]) {
-      const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)}
-        where ctid = any (array(select ctid from ${sql.table(table)} where ${ended} limit ${most}))`.execute(db)
-      isLeft ||= Number(numAffectedRows) === most
-    }
+  const kinds = [sql`hour >= 0 and day < ${hoursBefore}::date`, sql`hour < 0 and day < ${daysBefore}::date`]
+  const all = [
+    ...TABLES.flatMap((table) => kinds.map((ended) => ({ table, ended }))),
+    ...DAY_TABLES.map((table) => ({ table, ended: sql`day < ${daysBefore}::date` })),
+  ]
+  for (const { table, ended } of all) {
+    const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)}
+      where ctid = any (array(select ctid from ${sql.table(table)} where ${ended} limit ${most}))`.execute(db)
+    isLeft ||= Number(numAffectedRows) === most
+  }
   return isLeft
 }

@@ -8,6 +8,7 @@ import { Loaded } from '../../shell/loaded.tsx'
 import { PageHeading } from '../../shell/page-heading.tsx'
 import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/overview.json' with { type: 'json' }
+import { GiveUpLinks } from './give-up-links.tsx'
 
 type Overview = ReplyOf<typeof overview>
 
@@ -25,6 +26,7 @@ export function OverviewPage() {
   return (
     <>
       <PageHeading title={texts.title} lede={texts.lede} />
+      {sites.length > 0 && <GiveUpLinks />}
       <Loaded query={query} empty={() => (sites.length === 0 ? texts.noSites : undefined)}>
         {(data) => <Sites data={data} sites={sites} />}
       </Loaded>

@@ -44,8 +44,14 @@ interface FunnelLeadsTable {
   rejected: number
 }
 
+/** The counts of whole days over all sources, hosts and releases. */
+type WholeDays<Table extends FunnelKey> = Omit<Table, 'hour' | 'source' | 'host' | 'release'>
+
 /** The anonymous counts of how pages are used. */
 export interface FunnelTables {
+  funnel_page_days: WholeDays<FunnelPagesTable>
+  funnel_field_days: WholeDays<FunnelFieldsTable>
+  funnel_error_days: WholeDays<FunnelErrorsTable>
   funnel_pages: FunnelPagesTable
   funnel_fields: FunnelFieldsTable
   funnel_errors: FunnelErrorsTable

@@ -1,0 +1,70 @@
+import { funnel } from '#core/console/funnel/funnel.ts'
+import type { Scope } from '#core/console/scope.ts'
+import { answerRead } from '#apps/api/console/answering/answer-console-call.ts'
+import type { Console } from '#apps/api/console/console.ts'
+import { askedFunnel, type AskedFunnel } from '#apps/api/console/funnel/asked-funnel.ts'
+import { fieldLabel, pageTitle } from '#apps/api/console/funnel/funnel-names.ts'
+import { daysOf } from '#apps/api/console/funnel/funnel-period.ts'
+import { toldFields } from '#apps/api/console/funnel/told-fields.ts'
+import { toldPages } from '#apps/api/console/funnel/told-pages.ts'
+import { readFriction, readFunnel, readLastFields, readLeadFigures } from '#apps/api/store/console/funnel.ts'
+
+const MOST_LAST_FIELDS = 20
+
+export default [
+  answerRead(funnel, async ({ scope, at, query }, console) => {
+    const { db } = console.database
+    const asked = askedFunnel(console, { scope, at }, query)
+    const { from, to, before, only } = asked
+    const [now, earlier, days, last, leads] = await Promise.all([
+      readFunnel(db, scope, { from, to, only, by: ['page'] }),
+      readFunnel(db, scope, { ...before, only, by: ['page'] }),
+      readFunnel(db, scope, { from, to, only, by: ['day'] }),
+      readLastFields(db, scope, { from, to, only }),
+      leadsOf(console, scope, asked),
+    ])
+    const lastFields = last.filter(({ leftAt }) => leftAt > 0).slice(0, MOST_LAST_FIELDS)
+    const pages = toldPages(now, earlier)
+    const page = query.page ?? lastFields[0]?.page ?? pages[0]?.page
+    const byDay = new Map(days.map(({ group, views, completions, leaving }) => [group.day, { views, completions, leaving }] as const))
+    return {
+      ok: true,
+      value: {
+        from,
+        to,
+        before,
+        timeZones: [...new Set(asked.sites.map(({ timeZone }) => timeZone))].toSorted(),
+        pages,
+        days: daysOf(asked).map((day) => ({ day, ...(byDay.get(day) ?? { views: 0, completions: 0, leaving: 0 }) })),
+        lastFields: lastFields.map((one) => ({ ...one, label: fieldLabel(one.field) })),
+        chosen: page === undefined || !pages.some((one) => one.page === page) ? null : await chosenPage(console, scope, { ...asked, page }),
+        leads,
+      },
+    }
+  }),
+]
+
+async function chosenPage(
+  { database: { db } }: Console,
+  scope: Scope,
+  { from, to, before, only, page }: AskedFunnel & { readonly page: string },
+) {
+  const ofPage = { only: { ...only, page: [page] }, by: [] }
+  const [now, earlier] = await Promise.all([
+    readFriction(db, scope, { from, to, ...ofPage }),
+    readFriction(db, scope, { ...before, ...ofPage }),
+  ])
+  return { page, title: pageTitle(page), fields: toldFields(now, earlier) }
+}
+
+/** The server knows nothing of a lead's device, host and release, and keeps campaigns by choice only. */
+async function leadsOf({ database: { db } }: Console, scope: Scope, { from, to, only: { site, ...classes } }: AskedFunnel) {
+  if (Object.keys(classes).length > 0) return null
+  const rows = await readLeadFigures(db, scope, { from, to })
+  const sums = { began: 0, submitted: 0, accepted: 0, redirected: 0, rejected: 0 }
+  for (const row of rows.filter((one) => site === undefined || site.includes(one.site)))
+    for (const name of LEAD_FIGURES) sums[name] += row[name]
+  return sums
+}
+
+const LEAD_FIGURES = ['began', 'submitted', 'accepted', 'redirected', 'rejected'] as const

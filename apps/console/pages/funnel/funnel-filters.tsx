@@ -1,0 +1,129 @@
+import { Link } from 'wouter'
+import type { funnelClasses } from '#core/console/funnel/funnel-classes.ts'
+import { DEVICE_CLASSES, OTHER_HOST, OWN_PAGE } from '#core/tracking/funnel/page-view-report.ts'
+import { useCall } from '../../reading/use-call.ts'
+import { useSession, type Session } from '../../reading/session-context.ts'
+import { fill } from '../../texts/fill.ts'
+import texts from '../../texts/funnel.json' with { type: 'json' }
+import { addressOf, PERIOD_DAYS, USUAL_PERIOD, type Filters } from './filters.ts'
+
+interface FiltersProps {
+  readonly filters: Filters
+  readonly apply: (filters: Filters) => void
+}
+
+/** The filters, all of which stand in the address; each counts as soon as it is chosen. */
+export function FunnelFilters({ filters, apply }: FiltersProps) {
+  const { sites } = useSession()
+  const { country, site, period } = filters
+  const seen = useCall<typeof funnelClasses>('/calls/funnel/classes', { query: { country, site, period } }).data
+  const shown = sites.filter((one) => country === undefined || one.country === country)
+  const select = (name: keyof Filters) => (value: string) =>
+    apply({ ...filters, page: undefined, [name]: value === '' ? undefined : value })
+  return (
+    <section aria-label={texts.filters}>
+      <Devices filters={filters} />
+      <div className="filters">
+        <Choice
+          label={texts.country}
+          value={country}
+          none={texts.everywhere}
+          options={countriesOf(sites)}
+          choose={(value) => apply({ ...filters, page: undefined, site: undefined, country: value === '' ? undefined : value })}
+        />
+        <Choice label={texts.site} value={site} none={texts.allSites} options={shown.map(siteOption)} choose={select('site')} />
+        <Choice label={texts.period} value={period ?? USUAL_PERIOD} options={PERIOD_DAYS.map(periodOption)} choose={select('period')} />
+        <Choice
+          label={texts.source}
+          value={filters.source}
+          none={texts.any}
+          options={(seen?.sources ?? []).map(sourceOption)}
+          choose={select('source')}
+        />
+        <Choice
+          label={texts.host}
+          value={filters.host}
+          none={texts.any}
+          options={(seen?.hosts ?? []).map(hostOption)}
+          choose={select('host')}
+        />
+        <Choice
+          label={texts.release}
+          value={filters.release}
+          none={texts.any}
+          options={(seen?.releases ?? []).map(sameOption)}
+          choose={select('release')}
+        />
+        {Object.values(filters).some((value) => value !== undefined) && (
+          <button type="button" className="quiet" onClick={() => apply({})}>
+            {texts.clear}
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** One press each: on which devices people give up is asked most. */
+function Devices({ filters }: { readonly filters: Filters }) {
+  return (
+    <nav className="devices" aria-label={texts.device}>
+      {[undefined, ...DEVICE_CLASSES].map((device) => (
+        <Link
+          key={device ?? ''}
+          href={addressOf({ ...filters, page: undefined, device })}
+          aria-current={filters.device === device ? 'true' : undefined}
+        >
+          {device === undefined ? texts.anyDevice : texts.devices[device]}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+type Option = readonly [value: string, name: string]
+
+interface ChoiceProps {
+  readonly label: string
+  readonly value: string | undefined
+  /** Stands for no filter; missing where one value always counts. */
+  readonly none?: string
+  readonly options: readonly Option[]
+  readonly choose: (value: string) => void
+}
+
+function Choice({ label, value = '', none, options, choose }: ChoiceProps) {
+  // a value of the address that is not among them is shown all the same: it filters
+  const isKnown = value === '' || options.some(([one]) => one === value)
+  return (
+    <label>
+      {label}
+      <select value={value} onChange={({ target }) => choose(target.value)}>
+        {none !== undefined && <option value="">{none}</option>}
+        {!isKnown && <option value={value}>{value}</option>}
+        {options.map(([one, name]) => (
+          <option key={one} value={one}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+const countriesOf = (sites: Session['sites']): readonly Option[] =>
+  [...new Map(sites.map(({ country, countryName }) => [country, countryName] as const))].toSorted(([, one], [, other]) =>
+    one.localeCompare(other),
+  )
+const siteOption = ({ id, brandName, country }: Session['sites'][number]): Option => [id, `${brandName} ${country.toUpperCase()}`]
+const periodOption = (count: string): Option => [count, fill(texts.days, { count })]
+const sameOption = (name: string): Option => [name, name]
+const hostOption = (host: string): Option => [host, host === OWN_PAGE ? texts.ownPage : host === OTHER_HOST ? texts.otherHost : host]
+
+const SOURCE_NAMES: { readonly [source: string]: string } = texts.sources
+const AFFILIATE = 'affiliate-'
+
+const sourceOption = (source: string): Option => [
+  source,
+  SOURCE_NAMES[source] ?? (source.startsWith(AFFILIATE) ? fill(texts.affiliate, { name: source.slice(AFFILIATE.length) }) : source),
+]
