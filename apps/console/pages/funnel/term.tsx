@@ -12,11 +12,17 @@ export function Term({
   readonly meaning: string
   readonly isFocusable?: boolean
 }) {
-  return (
-    <span className="term" tabIndex={isFocusable ? 0 : undefined}>
+  const said = (
+    <>
       {children}
       <span className="meaning">{meaning}</span>
-    </span>
+    </>
+  )
+  if (!isFocusable) return <span className="term">{said}</span>
+  return (
+    <button type="button" className="term">
+      {said}
+    </button>
   )
 }
 
