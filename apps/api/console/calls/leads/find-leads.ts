@@ -1,9 +1,9 @@
 import { exportLeads } from '#core/console/leads/export-leads.ts'
-import type { FoundLead } from '#core/console/leads/leads-found.ts'
 import { listLeads } from '#core/console/leads/list-leads.ts'
 import { searchLeads } from '#core/console/leads/search-leads.ts'
 import { answerChange, answerRead } from '#apps/api/console/answering/answer-console-call.ts'
-import { findConsoleLeads, type ConsoleSearch } from '#apps/api/console/leads/find-console-leads.ts'
+import { findAllLeads } from '#apps/api/console/leads/find-all-leads.ts'
+import { findConsoleLeads } from '#apps/api/console/leads/find-console-leads.ts'
 import { writeLeadsCsv } from '#apps/api/console/leads/write-leads-csv.ts'
 
 const ON_A_PAGE = 50
@@ -23,7 +23,10 @@ export default [
     audit: { action: 'leads-searched' },
   })),
   answerChange(exportLeads, async ({ scope, body: { text, ...words } }, console, tx) => {
-    const { leads, isCut } = await findAll({ ...console, db: tx }, { scope, words, text, limit: AT_ONCE })
+    const { leads, isCut } = await findAllLeads(
+      (before) => findConsoleLeads({ ...console, db: tx }, { scope, words: { ...words, before }, text, limit: AT_ONCE }),
+      MOST_EXPORTED,
+    )
     return {
       ok: true,
       value: { csv: writeLeadsCsv(leads), leads: leads.length, isCut },
@@ -31,17 +34,3 @@ export default [
     }
   }),
 ]
-
-async function findAll(
-  console: Parameters<typeof findConsoleLeads>[0],
-  search: ConsoleSearch,
-): Promise<{ readonly leads: readonly FoundLead[]; readonly isCut: boolean }> {
-  const leads: FoundLead[] = []
-  for (let before: string | undefined; ;) {
-    const found = await findConsoleLeads(console, { ...search, words: { ...search.words, before } })
-    leads.push(...found.leads)
-    if (found.next === null) return { leads, isCut: false }
-    if (leads.length >= MOST_EXPORTED) return { leads: leads.slice(0, MOST_EXPORTED), isCut: true }
-    before = found.next
-  }
-}
