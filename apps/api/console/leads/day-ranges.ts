@@ -21,7 +21,8 @@ export function dayRanges(
   return new Map(
     sites.map(({ id, timeZone }) => {
       const first = startOfDay(from ?? FIRST_DAY, timeZone)
-      const after = startOfDay(to === undefined ? LAST_DAY : movedDay(to, { days: 1 }), timeZone)
+      // a year of five digits is no day of this form any more
+      const after = startOfDay(to === undefined || to > LAST_DAY ? LAST_DAY : movedDay(to, { days: 1 }), timeZone)
       return [id, { from: firstIdAt(first), to: firstIdAt(after) }]
     }),
   )
