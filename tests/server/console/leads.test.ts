@@ -57,6 +57,10 @@ describe('leads', () => {
     expect(await idsOf(`before=${foreign}`)).toEqual([own])
     for (const query of ['status=no-status', 'from=2026-02-31', 'partner=%00', 'affiliate=a%0Ab', 'before=none', `site=${'x'.repeat(101)}`])
       expect((await as('viewer').get(`/calls/leads?${query}`)).status, query).toBe(400)
+    // the day after it has five digits in its year
+    expect(await idsOf('to=9999-12-31')).toEqual([foreign, own])
+    expect(await idsOf('from=0000-01-01')).toEqual([foreign, own])
+    expect(await idsOf('from=9999-12-31')).toEqual([])
     for (const query of [
       'partner=%25',
       `affiliate=${encodeURIComponent("' or 1=1 --")}`,

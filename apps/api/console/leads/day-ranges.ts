@@ -20,8 +20,10 @@ export function dayRanges(
   if (from === undefined && to === undefined) return undefined
   return new Map(
     sites.map(({ id, timeZone }) => {
-      const first = startOfDay(from ?? FIRST_DAY, timeZone)
-      const after = startOfDay(to === undefined ? LAST_DAY : movedDay(to, { days: 1 }), timeZone)
+      // no lead is older, and the years of so old days are not written alike everywhere
+      const first = startOfDay(from === undefined || from < FIRST_DAY ? FIRST_DAY : from, timeZone)
+      // a year of five digits is no day of this form any more
+      const after = startOfDay(to === undefined || to > LAST_DAY ? LAST_DAY : movedDay(to, { days: 1 }), timeZone)
       return [id, { from: firstIdAt(first), to: firstIdAt(after) }]
     }),
   )

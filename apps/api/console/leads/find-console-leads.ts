@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import { registry } from '#catalogue/registry.gen.ts'
 import type { FoundLead, LeadFilterWords, LeadsFound } from '#core/console/leads/leads-found.ts'
 import type { Scope } from '#core/console/scope.ts'
@@ -6,6 +7,7 @@ import { referenceOf } from '#core/lead/reference-of.ts'
 import { servesCountry } from '#core/model/site/select-registry.ts'
 import { decryptAnswers } from '#apps/api/domain/answers/encrypt-answers.ts'
 import type { Sites } from '#apps/api/domain/sites/site-context.ts'
+import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import { findLeads, type LeadFilter, type ListedLead } from '#apps/api/store/console/find-leads.ts'
 import type { Console } from '../console.ts'
 import { maskEmail, maskPhone } from '../masking/mask.ts'
@@ -23,7 +25,10 @@ export interface ConsoleSearch {
   readonly limit: number
 }
 
-type Ports = Pick<Console, 'settings' | 'database' | 'encryption' | 'sites'>
+type Ports = Pick<Console, 'settings' | 'encryption' | 'sites'> & {
+  /** In a changing call its transaction: one that waited for a further connection might wait for itself. */
+  readonly db: Kysely<Tables>
+}
 
 /** Finds leads of a person's sites, the newest first, each with its e-mail and phone masked. */
 export async function findConsoleLeads(console: Ports, { scope, words, text, limit }: ConsoleSearch): Promise<LeadsFound> {
@@ -34,7 +39,7 @@ export async function findConsoleLeads(console: Ports, { scope, words, text, lim
     ...(text !== undefined && { keys: readSearch(text, inScope(sites, scope), console.encryption) }),
   }
   const { before } = words
-  const found = await findLeads(console.database.db, scope, { filter, page: { limit, ...(before !== undefined && { before }) } })
+  const found = await findLeads(console.db, scope, { filter, page: { limit, ...(before !== undefined && { before }) } })
   return {
     leads: found.leads.map((lead) => listLead(console, sites, lead)),
     next: found.next ?? null,

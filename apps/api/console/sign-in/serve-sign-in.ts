@@ -63,7 +63,12 @@ async function beginSignIn(console: Console, { request, reply, to }: Begun): Pro
   if (!found.ok) return refuse(console, { reply, fault: found.fault, error: found.error, to })
   const at = console.now()
   const signIn = { state_hash: hash(state), browser_hash: hash(browser), return_to: to, begun_at: at }
-  await console.database.inTransaction((tx) => addSignIn(tx, signIn, hasBegunSince(at)))
+  const before = readCookie(console.own, request, 'session')
+  await console.database.inTransaction(async (tx) => {
+    // with the reply, which comes from the provider's site, no browser sends the strict cookie of a session
+    if (before !== undefined) await removeSession(tx, hash(before))
+    await addSignIn(tx, signIn, hasBegunSince(at))
+  })
   writeCookie(console.own, reply, { cookie: 'signIn', secret: browser, seconds: SIGN_IN_SECONDS })
   return reply.redirect(found.value, 303)
 }

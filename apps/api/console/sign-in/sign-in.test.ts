@@ -60,6 +60,14 @@ test('a reply that another browser began is refused, and is used up', async () =
   expect((await attacker.jar.fetch(reply)).status).toBe(400)
 })
 
+test('a sign-in that begins ends the session before: no browser sends its strict cookie with the reply of a foreign site', async () => {
+  const visitor = running.visit()
+  await visitor.signIn('administrator')
+  expect((await visitor.get('/calls/session')).status).toBe(200)
+  expect((await visitor.get('/sign-in')).status).toBe(303)
+  expect((await visitor.get('/calls/session')).status).toBe(401)
+})
+
 test('a sign-in that took longer than ten minutes is over', async () => {
   const visitor = running.visit()
   const reply = await visitor.choose('viewer')

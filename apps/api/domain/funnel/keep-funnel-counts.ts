@@ -1,6 +1,7 @@
 import { addFunnelCounts, type FunnelCounts } from '#apps/api/store/funnel/funnel-counts.ts'
 import type { Platform } from '#apps/api/platform/platform.ts'
 import { describeError } from '#apps/api/platform/operations/describe-error.ts'
+import { splitCounts } from './split-counts.ts'
 import { sumCounts } from './sum-counts.ts'
 
 const ADD_EVERY_MS = 3000
@@ -43,13 +44,16 @@ export function keepFunnelCounts({ database, log }: Pick<Platform, 'database' | 
     waiting.add(counts)
   }
   const add = async () => {
-    const due = waiting.take()
-    if (due.pages.length === 0) return
+    const due = splitCounts(waiting.take())
+    let added = 0
     try {
-      await database.inTransaction((tx) => addFunnelCounts(tx, due))
+      for (const piece of due) {
+        await database.inTransaction((tx) => addFunnelCounts(tx, piece))
+        added++
+      }
     } catch (error) {
       log.warn({ error: describeError(error) }, 'counts of pages wait for the database')
-      waiting.add(due)
+      due.slice(added).forEach(waiting.add)
     }
   }
   const timer = setInterval(() => void add(), ADD_EVERY_MS).unref()

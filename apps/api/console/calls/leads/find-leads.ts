@@ -1,10 +1,9 @@
 import { exportLeads } from '#core/console/leads/export-leads.ts'
-import type { FoundLead } from '#core/console/leads/leads-found.ts'
 import { listLeads } from '#core/console/leads/list-leads.ts'
 import { searchLeads } from '#core/console/leads/search-leads.ts'
 import { answerChange, answerRead } from '#apps/api/console/answering/answer-console-call.ts'
-import type { Console } from '#apps/api/console/console.ts'
-import { findConsoleLeads, type ConsoleSearch } from '#apps/api/console/leads/find-console-leads.ts'
+import { findAllLeads } from '#apps/api/console/leads/find-all-leads.ts'
+import { findConsoleLeads } from '#apps/api/console/leads/find-console-leads.ts'
 import { writeLeadsCsv } from '#apps/api/console/leads/write-leads-csv.ts'
 
 const ON_A_PAGE = 50
@@ -15,16 +14,19 @@ const MOST_EXPORTED = 5000
 export default [
   answerRead(listLeads, async ({ scope, query }, console) => ({
     ok: true,
-    value: await findConsoleLeads(console, { scope, words: query, limit: ON_A_PAGE }),
+    value: await findConsoleLeads({ ...console, db: console.database.db }, { scope, words: query, limit: ON_A_PAGE }),
   })),
   // a change, because whoever looks for a person is in the log; for whom is not
-  answerChange(searchLeads, async ({ scope, body: { text, ...words } }, console) => ({
+  answerChange(searchLeads, async ({ scope, body: { text, ...words } }, console, tx) => ({
     ok: true,
-    value: await findConsoleLeads(console, { scope, words, text, limit: ON_A_PAGE }),
+    value: await findConsoleLeads({ ...console, db: tx }, { scope, words, text, limit: ON_A_PAGE }),
     audit: { action: 'leads-searched' },
   })),
-  answerChange(exportLeads, async ({ scope, body: { text, ...words } }, console) => {
-    const { leads, isCut } = await findAll(console, { scope, words, text, limit: AT_ONCE })
+  answerChange(exportLeads, async ({ scope, body: { text, ...words } }, console, tx) => {
+    const { leads, isCut } = await findAllLeads(
+      (before) => findConsoleLeads({ ...console, db: tx }, { scope, words: { ...words, before }, text, limit: AT_ONCE }),
+      MOST_EXPORTED,
+    )
     return {
       ok: true,
       value: { csv: writeLeadsCsv(leads), leads: leads.length, isCut },
@@ -32,17 +34,3 @@ export default [
     }
   }),
 ]
-
-async function findAll(
-  console: Console,
-  search: ConsoleSearch,
-): Promise<{ readonly leads: readonly FoundLead[]; readonly isCut: boolean }> {
-  const leads: FoundLead[] = []
-  for (let before: string | undefined; ;) {
-    const found = await findConsoleLeads(console, { ...search, words: { ...search.words, before } })
-    leads.push(...found.leads)
-    if (found.next === null) return { leads, isCut: false }
-    if (leads.length >= MOST_EXPORTED) return { leads: leads.slice(0, MOST_EXPORTED), isCut: true }
-    before = found.next
-  }
-}

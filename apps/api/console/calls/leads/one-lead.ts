@@ -15,8 +15,8 @@ export default [
     const value = await showConsoleLead(console, scope, params.id)
     return value ? { ok: true, value } : UNKNOWN
   }),
-  answerChange(revealLead, async ({ scope, params: { id }, body: { reason } }, { database, encryption }) => {
-    const kept = await readLeadAnswers(database.db, scope, id)
+  answerChange(revealLead, async ({ scope, params: { id }, body: { reason } }, { encryption }, tx) => {
+    const kept = await readLeadAnswers(tx, scope, id)
     if (!kept) return UNKNOWN
     const answers = openAnswers(kept, id, encryption).map(({ field, label, value }) => ({ field, label, value }))
     return { ok: true, value: { answers }, audit: { action: 'lead-revealed', subject: id, reason, site: kept.site } }

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exportLeads } from '#core/console/leads/export-leads.ts'
+import { leadsFound } from '#core/console/leads/leads-found.ts'
+import { referenceOf } from '#core/lead/reference-of.ts'
+import { insertStory } from './insert-story.ts'
+import { startTestConsole, type TestConsole, type Visitor } from './start-test-console.ts'
+
+const EMAIL = 'ana.lopez@example.com'
+const PHONES = { own: '+573012345678', foreign: '+34612345678' }
+let place: TestConsole
+let own: string
+let foreign: string
+let visitor: Visitor
+beforeAll(async () => {
+  place = await startTestConsole()
+  const { encryption, sites } = place.console.parts
+  const at = new Date('2026-11-20T04:00:00Z')
+  own = await insertStory(place.query, encryption, { site: 'loanwright-co', at, email: EMAIL, phone: PHONES.own })
+  foreign = await insertStory(place.query, encryption, { site: 'loanwright-es', at, email: EMAIL, phone: PHONES.foreign })
+  visitor = place.visit()
+  await visitor.signIn('administrator')
+  const { brandId: brand, countryId: country } = sites.find(({ id }) => id === 'loanwright-co') ?? expect.fail('no such site')
+  await place.query(`update console_sessions set grants = $1`, [JSON.stringify([{ role: 'administrator', brand, country }])])
+})
+afterAll(() => place?.close())
+
+const told = async (path: string, body: unknown) => {
+  const response = await visitor.post(path, body)
+  return [response.status, await response.text()]
+}
+const rows = async () => (await place.query('select count(*)::int as rows from console_audit'))[0]?.['rows']
+
+test('a lead of another site is revealed and run again as one that there is not, and the log has no row of it', async () => {
+  const before = await rows()
+  for (const [call, body] of [
+    ['reveal', { reason: 'asked for by the applicant' }],
+    ['run-again', {}],
+  ] as const)
+    expect(await told(`/calls/leads/${foreign}/${call}`, body), call).toEqual(await told(`/calls/leads/${randomUUID()}/${call}`, body))
+  expect(await rows()).toBe(before)
+  expect(await place.query(`select distinct state from postbacks where lead_id = $1`, [foreign])).toEqual([{ state: 'held' }])
+})
+
+test('no search text finds a lead of another site, and neither does an export or a cursor', async () => {
+  for (const text of [foreign, referenceOf(foreign), EMAIL, PHONES.foreign]) {
+    const found = leadsFound.parse(await (await visitor.post('/calls/leads/search', { text })).json())
+    expect(
+      found.leads.map(({ id }) => id),
+      text,
+    ).toEqual(text === EMAIL ? [own] : [])
+    expect(found.next).toBe(null)
+  }
+  for (const filter of [
+    { site: undefined },
+    { site: 'loanwright-es' },
+    { site: undefined, partner: 'credito-andino' },
+    { site: undefined, affiliate: 'some-blog' },
+  ]) {
+    const { csv } = exportLeads.reply.parse(await (await visitor.post('/calls/leads/export', filter)).json())
+    expect(csv, JSON.stringify(filter)).not.toMatch(/loanwright-es/u)
+    expect([csv.includes(own), csv.includes(foreign)]).toEqual([filter.site === undefined, false])
+  }
+  expect(await told('/calls/leads/search', { text: '', site: 'loanwright-es' })).toEqual(
+    await told('/calls/leads/search', { text: '', site: 'loanwright-xx' }),
+  )
+})
+
+test('the log shows rows of these sites alone, on every day that can be written', async () => {
+  for (const day of ['', '?day=9999-12-31', '?day=0000-01-01']) {
+    const response = await visitor.get(`/calls/audit${day}`)
+    expect([response.status, await response.json()], day).toEqual([200, { rows: [], next: null }])
+  }
+})
