@@ -58,8 +58,8 @@ async function prepare({ env, root, show, stopping }: Going): Promise<boolean> {
 }
 
 /**
- * Opens the database, starts server and sandbox in parallel, and adds them to the list. Returns
- * true when both are ready.
+ * Opens the database, starts server and sandbox in parallel, then the console, and adds them to the
+ * list. Returns true when all are ready.
  */
 async function startPrograms({ env, root, show, stopping }: Going, programs: StartedProgram[]): Promise<boolean> {
   await using opened = new AsyncDisposableStack()

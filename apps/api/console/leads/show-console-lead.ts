@@ -3,7 +3,7 @@ import { explainPartners } from '#core/console/leads/explain-partners.ts'
 import type { Because } from '#core/console/leads/partner-reason.ts'
 import type { ShownLead } from '#core/console/leads/show-lead.ts'
 import type { Scope } from '#core/console/scope.ts'
-import { foldOutcomes, type OutcomeMessage } from '#core/lead/fold-outcomes.ts'
+import { foldOutcomes } from '#core/lead/fold-outcomes.ts'
 import { statusNameOf } from '#core/lead/lead-status.ts'
 import { moneyOfSale } from '#core/lead/money-of-sale.ts'
 import { referenceOf } from '#core/lead/reference-of.ts'
@@ -17,6 +17,7 @@ import { readTraceparent } from '#apps/api/platform/tracing/trace-name.ts'
 import { readLeadAnswers } from '#apps/api/store/console/read-lead-answers.ts'
 import { readStoredLead } from '#apps/api/store/console/read-stored-lead.ts'
 import type { StoredLead, StoredRows } from '#apps/api/store/console/stored-lead.ts'
+import { messageOf } from '#apps/api/store/partners/outcomes.ts'
 import type { Console } from '../console.ts'
 import type { Naming } from '../timeline/draft.ts'
 import { makeTimeline } from '../timeline/make-timeline.ts'
@@ -105,15 +106,6 @@ function moneyOf(sale: StoredRows['sales'][number], outcomes: StoredRows['outcom
     margin: naming.price(margin),
   }
 }
-
-const messageOf = ({ event_id: id, outcome, at, amount, price, reason }: StoredRows['outcomes'][number]): OutcomeMessage => ({
-  id,
-  outcome,
-  at: at.toISOString(),
-  ...(amount !== null && { amount: Number(amount) }),
-  ...(price !== null && { price: Number(price) }),
-  ...(reason !== null && { reason }),
-})
 
 function failedIn({ jobs, postbacks }: StoredRows): ShownLead['failed'] {
   return {

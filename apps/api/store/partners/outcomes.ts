@@ -51,7 +51,10 @@ export async function readOutcomesOf(db: Kysely<Tables>, leadId: string): Promis
   return new Map([...bySubmission].map(([id, own]) => [id, own.map(messageOf)]))
 }
 
-function messageOf({ event_id: id, outcome, at, amount, price, reason }: Selectable<Tables['outcomes']>): OutcomeMessage {
+type MessageRow = Pick<Selectable<Tables['outcomes']>, 'event_id' | 'outcome' | 'at' | 'amount' | 'price' | 'reason'>
+
+/** The message that a row of outcomes keeps: `at` in ISO 8601, `amount` in whole units, `price` in hundredths. */
+export function messageOf({ event_id: id, outcome, at, amount, price, reason }: MessageRow): OutcomeMessage {
   return {
     id,
     outcome,
