@@ -87,7 +87,7 @@ test('[S-2.24] [ASVS-1.3.2] no parameter of a link breaks the page, brings marku
     for (const address of [
       `/?${all}`,
       `/?email=${raw}&amount=${raw}#firstName=${raw}`,
-      `/continue/${encodeURIComponent(text.toWellFormed().slice(0, 40))}`,
+      `/continue/${encodeURIComponent(text.slice(0, 40).toWellFormed())}`,
       `/unsubscribe?${all}`,
     ]) {
       const answer = await page.goto(`${stack.url}/application-frontend${address}`).catch(() => undefined)

@@ -120,17 +120,25 @@ const BECAUSE: { readonly [Kind in VerdictKind]: (verdict: Verdict) => Because }
 
 const isSide = (value: Verdict['value']): value is ExcludedSide => value !== undefined && value !== 'holds' && value !== 'unanswered'
 
-/** The words of a rule's name that give its limit on a side (core/journey/classes-of.ts, `ruleName`). */
-const LIMITS: { readonly [Side in ExcludedSide]: RegExp | undefined } = {
-  below: / atLeast (?<limit>\S+)/u,
-  above: / atMost (?<limit>\S+)/u,
-  another: / (?:isOneOf|isNoneOf) (?<limit>.+)$/u,
-  'too-young': / ageAtLeast (?<limit>\S+)/u,
-  'too-old': / ageAtMost (?<limit>\S+)/u,
+/** The word of a rule's name before its limit on a side (core/journey/classes-of.ts, `ruleName`). */
+const LIMIT_WORDS: { readonly [Side in ExcludedSide]: string | undefined } = {
+  below: 'atLeast',
+  above: 'atMost',
+  another: undefined,
+  'too-young': 'ageAtLeast',
+  'too-old': 'ageAtMost',
   'of-another-kind': undefined,
 }
 
+function limitIn(rule: string, side: ExcludedSide): string | undefined {
+  // values of a list may have blanks in them
+  if (side === 'another') return rule.split(/ is(?:One|None)Of /u)[1]
+  const words = rule.split(' ')
+  const at = words.findIndex((word) => word === LIMIT_WORDS[side])
+  return at < 0 ? undefined : words[at + 1]
+}
+
 function excludedBy(rule: string, side: ExcludedSide): Because {
-  const limit = LIMITS[side]?.exec(rule)?.groups?.['limit']?.replaceAll('|', ', ')
+  const limit = limitIn(rule, side)?.replaceAll('|', ', ')
   return { kind: `excluded-${side}`, rule, field: rule.split(' ')[0] ?? '', ...(limit !== undefined && { limit }) }
 }

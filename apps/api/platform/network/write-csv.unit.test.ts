@@ -59,3 +59,9 @@ test('no cell begins a formula, also where a spreadsheet splits lines at other s
     { numRuns: 2000 },
   )
 })
+
+test('a long text of blanks is written in no time', () => {
+  const begun = performance.now()
+  lineOf(`${' '.repeat(200_000)}x=1`)
+  expect(performance.now() - begun).toBeLessThan(2000)
+})
