@@ -1,9 +1,7 @@
 import { z } from 'zod'
+import { isStorableText } from '#core/parse/is-storable-text.ts'
 
-/** True for text that the database can store: no NUL and no lone half of a surrogate pair. */
-const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
-
-const text = (most: number) => z.string().max(most).refine(isStorable)
+const text = (most: number) => z.string().max(most).refine(isStorableText)
 /**
  * A name or a number that the partner assigns; our database uses it as an index key and compares it
  * as a whole.

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { ConsoleCall } from '#core/console/define-console-call.ts'
 import type { ConsoleErrorId } from '#core/console/console-error.ts'
 import type { Scope } from '#core/console/scope.ts'
+import { isStorableText } from '#core/parse/is-storable-text.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import type { Console } from '../console.ts'
 import type { SignedIn } from '../sign-in/sessions.ts'
@@ -113,4 +114,4 @@ function readParts(call: ConsoleCall, asked: RawConsoleAsked): Read<RawConsoleAs
 const isStorable = (given: unknown): boolean =>
   typeof given !== 'object' ||
   given === null ||
-  Object.values(given).every((value: unknown) => typeof value !== 'string' || (value.isWellFormed() && !value.includes('\0')))
+  Object.values(given).every((value: unknown) => typeof value !== 'string' || isStorableText(value))

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { isStorableText } from '#core/parse/is-storable-text.ts'
 
 const DEEPEST = 20
 
@@ -26,13 +27,11 @@ function keysWritten(text: string): number {
 
 /** The keys of the value and all it holds, or NaN, which equals nothing, where it holds what is refused. */
 function countKeys(value: unknown, depth: number): number {
-  if (typeof value === 'string') return isGoodText(value) ? 0 : Number.NaN
+  if (typeof value === 'string') return isStorableText(value) ? 0 : Number.NaN
   if (typeof value !== 'object' || value === null) return 0
   if (depth >= DEEPEST) return Number.NaN
   if (Array.isArray(value)) return value.reduce((sum: number, one) => sum + countKeys(one, depth + 1), 0)
   return Object.entries(value).reduce((sum, [key, one]) => sum + (isGoodKey(key) ? 1 : Number.NaN) + countKeys(one, depth + 1), 0)
 }
 
-const isGoodText = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
-
-const isGoodKey = (key: string): boolean => isGoodText(key) && key !== '__proto__' && key !== 'constructor' && key !== 'prototype'
+const isGoodKey = (key: string): boolean => isStorableText(key) && key !== '__proto__' && key !== 'constructor' && key !== 'prototype'
