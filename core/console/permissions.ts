@@ -1,24 +1,4 @@
-/** What a person may do in the console. Each call names the one that it needs. */
-export const PERMISSIONS = [
-  'see-session',
-  'see-sites',
-  'see-leads',
-  'see-partners',
-  'see-affiliates',
-  'see-deliveries',
-  'see-funnel',
-  'see-costs',
-  'see-privacy',
-  'export-leads',
-  'pause-partners',
-  'repeat-work',
-  'edit-rule-drafts',
-  'reveal-personal-data',
-  'work-privacy-requests',
-  'see-audit',
-] as const
-export type Permission = (typeof PERMISSIONS)[number]
-
+/** What everybody may do who reads only. */
 const READS = [
   'see-session',
   'see-sites',
@@ -29,7 +9,20 @@ const READS = [
   'see-funnel',
   'see-costs',
   'see-privacy',
-] as const satisfies readonly Permission[]
+] as const
+
+/** What a person may do in the console. Each call names the one that it needs. */
+export const PERMISSIONS = [
+  ...READS,
+  'export-leads',
+  'pause-partners',
+  'repeat-work',
+  'edit-rule-drafts',
+  'reveal-personal-data',
+  'work-privacy-requests',
+  'see-audit',
+] as const
+export type Permission = (typeof PERMISSIONS)[number]
 
 /** What each role may do. Whoever reads only sees personal data masked. */
 export const ROLES = {
