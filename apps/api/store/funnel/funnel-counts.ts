@@ -14,38 +14,51 @@ export interface FunnelCounts {
 
 const KEY = sql.raw('site, day, hour, page, device, source, host, release')
 const KEY_TYPES = sql.raw('site text, day date, hour smallint, page text, device text, source text, host text, release text')
+const ADD_PAGES = sql.raw(`
+  views = known.views + excluded.views,
+  completions = known.completions + excluded.completions,
+  lefts = known.lefts + excluded.lefts,
+  returns = known.returns + excluded.returns,
+  times = add_histograms(known.times, excluded.times)`)
+const ADD_FIELDS = sql.raw(`
+  corrections = known.corrections + excluded.corrections,
+  lefts = known.lefts + excluded.lefts,
+  returns = known.returns + excluded.returns,
+  times = add_histograms(known.times, excluded.times)`)
+const ADD_ERRORS = sql.raw('errors = known.errors + excluded.errors')
+
+/** Rows of each table as JSON, which both of its statements read. */
+interface CountsAsJson {
+  readonly pages: string
+  readonly fields: string
+  readonly errors: string
+}
 
 /** Adds counts to those that are stored. Each statement takes its rows in one order, so that no two servers wait for each other. */
-export async function addFunnelCounts(tx: Transaction<Tables>, { pages, fields, errors }: FunnelCounts): Promise<void> {
+export async function addFunnelCounts(tx: Transaction<Tables>, counts: FunnelCounts): Promise<void> {
+  const pages = JSON.stringify(counts.pages)
+  const fields = JSON.stringify(counts.fields)
+  const errors = JSON.stringify(counts.errors)
   await sql`
     insert into funnel_pages as known (${KEY}, views, completions, lefts, returns, times)
     select ${KEY}, views, completions, lefts, returns, times
-    from jsonb_to_recordset(${JSON.stringify(pages)}::jsonb)
+    from jsonb_to_recordset(${pages}::jsonb)
       as added (${KEY_TYPES}, views integer, completions integer, lefts integer, returns integer, times integer[])
     order by ${KEY}
-    on conflict (${KEY}) do update set
-      views = known.views + excluded.views,
-      completions = known.completions + excluded.completions,
-      lefts = known.lefts + excluded.lefts,
-      returns = known.returns + excluded.returns,
-      times = add_histograms(known.times, excluded.times)`.execute(tx)
+    on conflict (${KEY}) do update set ${ADD_PAGES}`.execute(tx)
   await sql`
     insert into funnel_fields as known (${KEY}, field, corrections, lefts, returns, times)
     select ${KEY}, field, corrections, lefts, returns, times
-    from jsonb_to_recordset(${JSON.stringify(fields)}::jsonb)
+    from jsonb_to_recordset(${fields}::jsonb)
       as added (${KEY_TYPES}, field text, corrections integer, lefts integer, returns integer, times integer[])
     order by ${KEY}, field
-    on conflict (${KEY}, field) do update set
-      corrections = known.corrections + excluded.corrections,
-      lefts = known.lefts + excluded.lefts,
-      returns = known.returns + excluded.returns,
-      times = add_histograms(known.times, excluded.times)`.execute(tx)
+    on conflict (${KEY}, field) do update set ${ADD_FIELDS}`.execute(tx)
   await sql`
     insert into funnel_errors as known (${KEY}, field, kind, errors)
     select ${KEY}, field, kind, errors
-    from jsonb_to_recordset(${JSON.stringify(errors)}::jsonb) as added (${KEY_TYPES}, field text, kind text, errors integer)
+    from jsonb_to_recordset(${errors}::jsonb) as added (${KEY_TYPES}, field text, kind text, errors integer)
     order by ${KEY}, field, kind
-    on conflict (${KEY}, field, kind) do update set errors = known.errors + excluded.errors`.execute(tx)
+    on conflict (${KEY}, field, kind) do update set ${ADD_ERRORS}`.execute(tx)
   await addWholeDays(tx, { pages, fields, errors })
 }
 
@@ -54,36 +67,27 @@ const DAY_TYPES = sql.raw('site text, page text, day date, hour smallint, device
 const ONLY_DAYS = sql.raw(`hour = ${WHOLE_DAY}`)
 
 /** Adds what whole days hold to the sums over sources, hosts and releases, in the order of their keys too. */
-async function addWholeDays(tx: Transaction<Tables>, { pages, fields, errors }: FunnelCounts): Promise<void> {
+async function addWholeDays(tx: Transaction<Tables>, { pages, fields, errors }: CountsAsJson): Promise<void> {
   await sql`
     insert into funnel_page_days as known (${DAY_KEY}, views, completions, lefts, returns, times)
     select ${DAY_KEY}, sum(views), sum(completions), sum(lefts), sum(returns), sum_histograms(times)
-    from jsonb_to_recordset(${JSON.stringify(pages)}::jsonb)
+    from jsonb_to_recordset(${pages}::jsonb)
       as added (${DAY_TYPES}, views integer, completions integer, lefts integer, returns integer, times integer[])
     where ${ONLY_DAYS} group by ${DAY_KEY} order by ${DAY_KEY}
-    on conflict (${DAY_KEY}) do update set
-      views = known.views + excluded.views,
-      completions = known.completions + excluded.completions,
-      lefts = known.lefts + excluded.lefts,
-      returns = known.returns + excluded.returns,
-      times = add_histograms(known.times, excluded.times)`.execute(tx)
+    on conflict (${DAY_KEY}) do update set ${ADD_PAGES}`.execute(tx)
   await sql`
     insert into funnel_field_days as known (${DAY_KEY}, field, corrections, lefts, returns, times)
     select ${DAY_KEY}, field, sum(corrections), sum(lefts), sum(returns), sum_histograms(times)
-    from jsonb_to_recordset(${JSON.stringify(fields)}::jsonb)
+    from jsonb_to_recordset(${fields}::jsonb)
       as added (${DAY_TYPES}, field text, corrections integer, lefts integer, returns integer, times integer[])
     where ${ONLY_DAYS} group by ${DAY_KEY}, field order by ${DAY_KEY}, field
-    on conflict (${DAY_KEY}, field) do update set
-      corrections = known.corrections + excluded.corrections,
-      lefts = known.lefts + excluded.lefts,
-      returns = known.returns + excluded.returns,
-      times = add_histograms(known.times, excluded.times)`.execute(tx)
+    on conflict (${DAY_KEY}, field) do update set ${ADD_FIELDS}`.execute(tx)
   await sql`
     insert into funnel_error_days as known (${DAY_KEY}, field, kind, errors)
     select ${DAY_KEY}, field, kind, sum(errors)
-    from jsonb_to_recordset(${JSON.stringify(errors)}::jsonb) as added (${DAY_TYPES}, field text, kind text, errors integer)
+    from jsonb_to_recordset(${errors}::jsonb) as added (${DAY_TYPES}, field text, kind text, errors integer)
     where ${ONLY_DAYS} group by ${DAY_KEY}, field, kind order by ${DAY_KEY}, field, kind
-    on conflict (${DAY_KEY}, field, kind) do update set errors = known.errors + excluded.errors`.execute(tx)
+    on conflict (${DAY_KEY}, field, kind) do update set ${ADD_ERRORS}`.execute(tx)
 }
 
 const TABLES = ['funnel_pages', 'funnel_fields', 'funnel_errors'] as const
