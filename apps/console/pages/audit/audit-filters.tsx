@@ -1,17 +1,14 @@
 import { useState } from 'react'
+import type { AddressFilters } from '../../reading/use-address-filters.ts'
 import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/audit.json' with { type: 'json' }
-
-interface Filters {
-  readonly [name: string]: string
-}
 
 /** The filters of the log; they count from the press on the button. */
 export function AuditFilters({
   filters,
   apply,
 }: {
-  readonly filters: Filters
+  readonly filters: AddressFilters
   readonly apply: (filters: { [name: string]: string }) => void
 }) {
   const [typed, setTyped] = useState(filters)

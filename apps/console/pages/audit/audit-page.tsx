@@ -1,10 +1,11 @@
-import { useSearchParams } from 'wouter'
 import type { ReplyOf } from '#core/console/define-console-call.ts'
 import type { audit } from '#core/console/audit/audit.ts'
+import { useAddressFilters } from '../../reading/use-address-filters.ts'
 import { useCall } from '../../reading/use-call.ts'
 import { DataTable, type Column } from '../../shell/data-table.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { PageHeading } from '../../shell/page-heading.tsx'
+import { Pager } from '../../shell/pager.tsx'
 import { momentIn } from '../../shell/show-time.ts'
 import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/audit.json' with { type: 'json' }
@@ -15,35 +16,26 @@ type AuditRow = ReplyOf<typeof audit>['rows'][number]
 
 /** The log is of no country: its times are those that it is stored in. */
 const ZONE = 'UTC'
-const NAMES = ['person', 'action', 'day', 'before'] as const
+const NAMES = ['person', 'action', 'day'] as const
 
 /** What was done in the console. Filters and the place in the log stand in the address, so that it can be handed on. */
 export function AuditPage() {
-  const [search, setSearch] = useSearchParams()
-  const asked = Object.fromEntries(NAMES.flatMap((name) => (search.get(name) ? [[name, search.get(name) ?? '']] : [])))
+  const { asked, filters, before, apply } = useAddressFilters(NAMES)
   const query = useCall<typeof audit>('/calls/audit', { query: asked })
-  const { before: _, ...filters } = asked
   return (
     <>
       <PageHeading title={texts.title} lede={texts.lede} />
       <VerifyChain />
-      <AuditFilters key={JSON.stringify(filters)} filters={filters} apply={setSearch} />
+      <AuditFilters key={JSON.stringify(filters)} filters={filters} apply={apply} />
       <Loaded query={query} empty={({ rows }) => (rows.length === 0 ? texts.empty : undefined)}>
         {({ rows, next }) => (
           <>
             <DataTable caption={texts.caption} columns={COLUMNS} rows={rows} isSorted={false} />
-            <nav className="pager" aria-label={texts.caption}>
-              {asked['before'] !== undefined && (
-                <button type="button" onClick={() => setSearch(filters)}>
-                  {texts.newer}
-                </button>
-              )}
-              {next !== null && (
-                <button type="button" onClick={() => setSearch({ ...filters, before: next })}>
-                  {texts.older}
-                </button>
-              )}
-            </nav>
+            <Pager
+              label={texts.caption}
+              newest={before === undefined ? undefined : () => apply(filters)}
+              older={next === null ? undefined : () => apply({ ...filters, before: next })}
+            />
           </>
         )}
       </Loaded>

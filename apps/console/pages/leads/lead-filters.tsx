@@ -1,15 +1,11 @@
 import { useState } from 'react'
+import type { AddressFilters } from '../../reading/use-address-filters.ts'
 import { useSession } from '../../reading/session-context.ts'
 import overviewTexts from '../../texts/overview.json' with { type: 'json' }
 import texts from '../../texts/leads.json' with { type: 'json' }
 
-/** Filters by their names, as the address has them. */
-export interface Words {
-  readonly [name: string]: string
-}
-
 interface LeadFiltersProps {
-  readonly filters: Words
+  readonly filters: AddressFilters
   readonly partners: readonly { readonly id: string; readonly name: string }[]
   readonly apply: (filters: { [name: string]: string }) => void
 }
@@ -72,7 +68,7 @@ interface ChoiceProps {
   readonly label: string
   readonly any: string
   readonly options: readonly (readonly [string, string])[]
-  readonly typed: Words
+  readonly typed: AddressFilters
   readonly change: (name: string, value: string) => void
 }
 
