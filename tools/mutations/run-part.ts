@@ -34,7 +34,7 @@ export async function runPart(root: string, run: PartRun): Promise<PartResult> {
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'tools/mutations/vitest.config.ts', related: false },
     mutate: [...mutated, ...NEVER_MUTATED.map((pattern) => `!${pattern}`)],
-    ignorePatterns: ['dist', 'data', 'docs', 'bench/results', '.stryker-tmp'],
+    ignorePatterns: ['dist', 'data', 'docs/pictures', 'bench/results', '.stryker-tmp'],
     coverageAnalysis: 'perTest',
     concurrency: availableParallelism(),
     incremental: isIncremental,
