@@ -86,7 +86,7 @@ test('the time of a lender is over at its end, for files that it has not confirm
   const expired = [await sent({ expires_at: moment(10) }), await sent({ expires_at: moment(9), ...OPENED })]
   const [first] = expired
   if (!first) expect.fail('no file')
-  await send(await store.addPlace(first.leadId, { file: randomUUID() }), first.submissionId, { expires_at: moment(9) })
+  await send(await store.addPlace(first.leadId, { file: randomUUID() }), first.submissionId, { expires_at: moment(10) })
   for (const change of DONE) await sent({ expires_at: moment(9), ...change })
   await sent({ expires_at: moment(11) })
   expect(idsOf(await findExpired(store.db, moment(10), 9))).toEqual(idsOf(expired))

@@ -84,7 +84,7 @@ export async function endExpired(tx: Transaction<Tables>, { leadId, submissionId
 export async function endUnneeded(db: Kysely<Tables>, at: Date): Promise<void> {
   await sql`
     update document_sendings as sending set ended_at = ${at}
-    from documents join leads on leads.id = documents.lead_id join submissions on submissions.lead_id = leads.id
+    from documents join leads on leads.id = documents.lead_id, submissions
     where sending.received_at is null and sending.ended_at is null
       and documents.id = sending.document_id and submissions.id = sending.submission_id
       and (leads.status = ${LEAD_STATUS.withdrawn}
