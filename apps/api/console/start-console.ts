@@ -1,6 +1,7 @@
 import pino from 'pino'
 import { registry } from '#catalogue/registry.gen.ts'
 import { allSites } from '#core/model/site/site.ts'
+import { describeError } from '#apps/api/platform/operations/describe-error.ts'
 import { openDatabase, type Database } from '#apps/api/platform/postgres/open-database.ts'
 import { makeEncryption } from '#apps/api/platform/secrets/encryption.ts'
 import { ownSecretKeys } from '#apps/api/platform/secrets/own-secret-keys.ts'
@@ -11,6 +12,7 @@ import { findConsoleCalls } from './http/find-console-calls.ts'
 import { makeConsoleServer } from './http/make-console-server.ts'
 import { serveConsoleCalls } from './http/serve-console-calls.ts'
 import { serveConsolePage } from './http/serve-console-page.ts'
+import { siteContexts } from './leads/site-contexts.ts'
 import { openProvider } from './sign-in/open-provider.ts'
 import { serveSignIn } from './sign-in/serve-sign-in.ts'
 
@@ -58,6 +60,8 @@ async function serve({ settings, own, now }: ConsoleStart, database: Database): 
   serveConsoleCalls(app, parts, await findConsoleCalls())
   await serveConsolePage(app, parts)
   await app.listen({ port: own.port, host: settings.CONSOLE_HOST })
+  // whoever asks first would wait for it
+  siteContexts(parts).catch((error: unknown) => log.error({ error: describeError(error) }, 'the sites cannot be read'))
   const close = async () => {
     await app.close()
     await database.close()
