@@ -38,7 +38,7 @@ function Site({ site }: { readonly site: ReplyOf<typeof showSite> }) {
   return (
     <article className="lead">
       <PageHeading title={name} lede={fill(texts.today, { day: site.today, zone: timeZone ?? '' })} />
-      <p>
+      <p className="back">
         <Link href="/sites">{texts.back}</Link>
       </p>
       <SiteFacts site={site} name={name} />

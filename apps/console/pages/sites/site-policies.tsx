@@ -13,7 +13,9 @@ export function SitePolicies({ site: { policies } }: { readonly site: ShownSite 
       {policies.length === 0 ? (
         <p className="empty">{texts.noPolicies}</p>
       ) : (
-        <DataTable caption={texts.policies} columns={COLUMNS} rows={policies} />
+        <div className="site-policies">
+          <DataTable caption={texts.policies} columns={COLUMNS} rows={policies} />
+        </div>
       )}
     </section>
   )
