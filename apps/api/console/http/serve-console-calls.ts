@@ -51,7 +51,8 @@ async function answer(console: Console, answered: AnsweredConsoleCall, { request
   const result = answered.kind === 'read' ? await answered.run(asked, console) : await change(console, answered, { asked, grants })
   if (!result.ok) return sendConsoleError(reply, result.error)
   if ('endsSession' in result) clearCookie(console.own, reply, 'session')
-  return reply.type('application/json').send(JSON.stringify(result.value))
+  const value: unknown = typeof result.value === 'function' ? await result.value() : result.value
+  return reply.type('application/json').send(JSON.stringify(value))
 }
 
 type Change = Extract<AnsweredConsoleCall, { readonly kind: 'change' }>
