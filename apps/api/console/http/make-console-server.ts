@@ -53,11 +53,18 @@ export async function makeConsoleServer({ settings, own, log }: Pick<Console, 's
   return app
 }
 
-/** Sends why a call was refused. */
-export function sendConsoleError(reply: FastifyReply, error: ConsoleErrorId): FastifyReply {
+/** The database is back within seconds where it is away at all. */
+const READY_AGAIN_SECONDS = 2
+
+/** Sends why a call was refused, and where that passes, after how many seconds to ask again. */
+export function sendConsoleError(
+  reply: FastifyReply,
+  error: ConsoleErrorId,
+  retryAfterSeconds = error === 'not-ready' ? READY_AGAIN_SECONDS : undefined,
+): FastifyReply {
   return reply
     .code(CONSOLE_ERRORS[error])
-    .headers(error === 'not-ready' ? { 'retry-after': '2' } : {})
+    .headers(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) })
     .type('application/json')
     .send(JSON.stringify({ error }))
 }
