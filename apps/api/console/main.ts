@@ -1,5 +1,5 @@
 import { flushCompileCache } from 'node:module'
-import { codeOf } from '../platform/postgres/code-of.ts'
+import { sayPortFault } from '../platform/network/say-port-fault.ts'
 import { readConsoleSettings, type ConsoleSettings } from '../platform/settings/console/console-settings.ts'
 import { readSettings } from '../platform/settings/settings.ts'
 import { startConsole, type RunningConsole } from './start-console.ts'
@@ -28,12 +28,9 @@ async function stop(running: RunningConsole): Promise<void> {
   process.exit(0)
 }
 
-function sentenceOf(error: unknown, { port }: ConsoleSettings): string {
-  const code = codeOf(error)
-  if (code === 'EADDRINUSE') return `Port ${port} is in use by another program: stop it, or set CONSOLE_PORT to another number.`
-  if (code === 'EACCES') return `Port ${port} may not be used by this account: set CONSOLE_PORT to a number above 1023.`
-  return `The console cannot start: ${error instanceof Error ? error.message : String(error)}`
-}
+const sentenceOf = (error: unknown, { port }: ConsoleSettings): string =>
+  sayPortFault(error, { port, setting: 'CONSOLE_PORT' }) ??
+  `The console cannot start: ${error instanceof Error ? error.message : String(error)}`
 
 function fail(sentences: readonly string[]): void {
   for (const sentence of sentences) console.error(sentence)
