@@ -27,7 +27,7 @@ export interface RunningConsole {
 /** What the console is started with. */
 export interface ConsoleStart {
   readonly settings: Settings
-  readonly own: ConsoleSettings
+  readonly place: ConsoleSettings
   readonly now: () => Date
 }
 
@@ -48,18 +48,18 @@ export async function startConsole(start: ConsoleStart): Promise<RunningConsole>
   }
 }
 
-async function serve({ settings, own, now }: ConsoleStart, database: Database): Promise<RunningConsole> {
+async function serve({ settings, place, now }: ConsoleStart, database: Database): Promise<RunningConsole> {
   const log = pino(
     { level: settings.LOG_LEVEL, base: undefined, timestamp: pino.stdTimeFunctions.isoTime },
     pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 }),
   )
   const encryption = makeEncryption(settings.SECRET_KEYS ?? ownSecretKeys(settings.DATA_DIR))
-  const parts: Console = { settings, own, database, encryption, log, sites: consoleSites(), provider: openProvider(own, now), now }
+  const parts: Console = { settings, place, database, encryption, log, sites: consoleSites(), provider: openProvider(place, now), now }
   const app = await makeConsoleServer(parts)
   serveSignIn(app, parts)
   serveConsoleCalls(app, parts, await findConsoleCalls())
   await serveConsolePage(app, parts)
-  await app.listen({ port: own.port, host: settings.CONSOLE_HOST })
+  await app.listen({ port: place.port, host: settings.CONSOLE_HOST })
   // whoever asks first would wait for it
   siteContexts(parts).catch((error: unknown) => log.error({ error: describeError(error) }, 'the sites cannot be read'))
   const close = async () => {
@@ -67,7 +67,7 @@ async function serve({ settings, own, now }: ConsoleStart, database: Database): 
     await database.close()
     log.flush()
   }
-  return { url: own.url, parts, close }
+  return { url: place.url, parts, close }
 }
 
 function consoleSites(): readonly ConsoleSite[] {

@@ -20,7 +20,7 @@ export function SitePage() {
   if (query.data === undefined && failureIn(query.error) === 'unknown')
     return (
       <>
-        <PageHeading title={texts.title} lede={texts.missing} />
+        <PageHeading title={texts.title} intro={texts.missing} />
         <Link href="/sites">{texts.back}</Link>
       </>
     )
@@ -37,7 +37,7 @@ function Site({ site }: { readonly site: ReplyOf<typeof showSite> }) {
   const name = brandName === undefined ? site.site : `${brandName} · ${countryName ?? ''}`
   return (
     <article className="lead">
-      <PageHeading title={name} lede={fill(texts.today, { day: site.today, zone: timeZone ?? '' })} />
+      <PageHeading title={name} intro={fill(texts.today, { day: site.today, zone: timeZone ?? '' })} />
       <p className="back">
         <Link href="/sites">{texts.back}</Link>
       </p>

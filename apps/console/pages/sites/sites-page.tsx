@@ -12,7 +12,7 @@ export function SitesPage() {
   const query = useCall<typeof listSites>('/calls/sites')
   return (
     <>
-      <PageHeading title={texts.title} lede={texts.lede} />
+      <PageHeading title={texts.title} intro={texts.intro} />
       <Loaded query={query} empty={({ sites }) => (sites.length === 0 ? texts.noSites : undefined)}>
         {({ sites }) => (
           <>
