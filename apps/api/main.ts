@@ -1,10 +1,10 @@
 import { flushCompileCache } from 'node:module'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { codeOf } from './platform/postgres/code-of.ts'
 import { startApi as start, type RunningApi } from './start-api.ts'
 import { operationsPort } from './platform/settings/operations-port.ts'
 import { makeSend } from './platform/network/make-send.ts'
+import { sayPortFault } from './platform/network/say-port-fault.ts'
 import { readSettings, type Settings } from './platform/settings/settings.ts'
 
 /** Starts a lead intake with the real clock, chance and network; `url` says where it is. */
@@ -46,11 +46,8 @@ async function stop(running: RunningApi): Promise<void> {
 const isOperations = (error: unknown): boolean => error instanceof Error && 'setting' in error && error.setting === 'OPS_PORT'
 
 function sentenceOf(error: unknown, settings: Settings): string {
-  const code = codeOf(error)
-  const [name, port] = isOperations(error) ? ['OPS_PORT', operationsPort(settings)] : ['PORT', settings.PORT]
-  if (code === 'EADDRINUSE') return `Port ${port} is in use by another program: stop it, or set ${name} to another number.`
-  if (code === 'EACCES') return `Port ${port} may not be used by this account: set ${name} to a number above 1023.`
-  return `The lead intake cannot start: ${error instanceof Error ? error.message : String(error)}`
+  const asked = isOperations(error) ? { setting: 'OPS_PORT', port: operationsPort(settings) } : { setting: 'PORT', port: settings.PORT }
+  return sayPortFault(error, asked) ?? `The lead intake cannot start: ${error instanceof Error ? error.message : String(error)}`
 }
 
 function fail(sentences: readonly string[]): void {

@@ -7,7 +7,7 @@ if (!root) throw new Error('no #console in the document')
 
 createRoot(root).render(
   <ConsoleApp
-    doors={{
+    browserActions={{
       leaveTo: (address) => location.assign(address),
       currentPath: () => `${location.pathname}${location.search}`,
       setTitle: (title) => {

@@ -25,7 +25,8 @@ import { linkFaults } from '#tests/catalogue/countries/link-faults.ts'
 import { marketFaults } from '#tests/catalogue/countries/market-faults.ts'
 import { partnerFaults } from '#tests/catalogue/partners/partner-faults.ts'
 import { partnerOfText, partnerTextFaults } from '#tests/catalogue/partners/partner-text-faults.ts'
-import { shownSteps } from './shown-steps.ts'
+import { missingTexts } from '#core/journey/missing-texts.ts'
+import { shownSteps } from '#core/journey/shown-steps.ts'
 import { stepFaults } from './step-faults.ts'
 import {
   brandTextFaults,
@@ -33,7 +34,6 @@ import {
   countryTextFaults,
   exampleFaults,
   localTextFaults,
-  missingTexts,
   untranslated,
   type LocalTexts,
 } from './text-faults.ts'

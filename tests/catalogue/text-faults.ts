@@ -1,25 +1,10 @@
 import type { Registry } from '#core/model/site/registry.ts'
-import { askedBy } from '#core/fields/resolve-page.ts'
 import { allSites, findSite, type Site } from '#core/model/site/site.ts'
 import type { Texts } from '#core/model/texts.ts'
 import { buildTranslation, leaves, mergeTexts, SHELL_STAGE, type CatalogueTexts } from '#core/texts/build-translation.ts'
 import english from '#core/texts/en.json' with { type: 'json' }
 import { exampleSentences } from '#tools/new/step-files.ts'
 import { nearestTo } from './nearest-to.ts'
-import { shownSteps } from './shown-steps.ts'
-
-/**
- * Returns the keys of sentences on a site's pages that its country lacks and that would be shown in
- * English.
- */
-export function missingTexts(registry: Registry, texts: CatalogueTexts, site: Site): readonly string[] {
-  const shown = shownBy(registry, site)
-  return buildTranslation(registry, texts, site).fallbacks.filter((key) => {
-    const [tree, name = ''] = key.split('>')
-    if (tree === 'steps') return shown.steps.has(name)
-    return tree === 'fields' ? shown.fields.has(name) : true
-  })
-}
 
 /**
  * Returns keys of a country's texts that no English text has, and sentences whose placeholders
@@ -153,14 +138,6 @@ const errorTexts = (): Texts => {
   const own: Texts = english
   const errors = own['errors']
   return typeof errors === 'object' ? errors : {}
-}
-
-function shownBy(registry: Registry, site: Site): { readonly steps: ReadonlySet<string>; readonly fields: ReadonlySet<string> } {
-  const shown = shownSteps(registry, site)
-  return {
-    steps: new Set(shown.map((step) => step.id)),
-    fields: new Set(shown.flatMap((step) => [...askedBy(registry, site, step), ...(step.modal?.asks ?? [])])),
-  }
 }
 
 const englishSteps = (texts: CatalogueTexts): Texts =>

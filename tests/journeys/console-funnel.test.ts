@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { mkdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { releaseIds } from '#apps/api/domain/funnel/release-ids.ts'
 import { browserTest } from '#tests/stack-test.ts'
+import { signInAtConsole } from './harness/console/sign-in-at-console.ts'
+import { takeConsolePictures } from './harness/console/take-console-pictures.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { openContext } from './harness/open-browser.ts'
 import { startConsoleStack, type ConsoleStack } from './harness/held-stacks/start-console-stack.ts'
@@ -43,25 +44,8 @@ async function signIn(page: Page, name: string): Promise<readonly string[]> {
     if (message.type() === 'error' && !/status of 401/.test(message.text())) faults.push(message.text())
   })
   page.on('pageerror', ({ message }) => faults.push(message))
-  await page.goto(running.url)
-  await page.getByRole('link', { name: 'Sign in' }).click()
-  await page.getByRole('button', { name }).click()
-  await page.getByRole('button', { name: 'Sign out' }).waitFor()
+  await signInAtConsole(page, name, { url: running.url, path: '' })
   return faults
-}
-
-const PICTURES = process.env['PICTURES']
-
-/** Pictures for people, where a folder for them is named. */
-async function takePictures(page: Page, name: string): Promise<void> {
-  if (PICTURES === undefined) return
-  mkdirSync(PICTURES, { recursive: true })
-  for (const width of [390, 1440])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 900 })
-      await page.screenshot({ path: `${PICTURES}/${name}-${width}-${colorScheme}.png`, fullPage: true })
-    }
 }
 
 browserTest(
@@ -91,7 +75,7 @@ browserTest(
     expect(await page.locator('.chart canvas').count()).toBe(1)
     expect(await page.getByRole('main').innerText()).not.toMatch(/Colombia|Mobile/)
     expect(await findAxeFaults(page, 'funnel')).toEqual([])
-    await takePictures(page, 'funnel')
+    await takeConsolePictures(page, 'funnel')
     expect(faults).toEqual([])
   },
 )
@@ -109,7 +93,7 @@ browserTest(
       .getByText(/How many of the views ended because Continue was pressed/)
       .first()
       .waitFor({ state: 'visible' })
-    await takePictures(page, 'funnel-meaning')
+    await takeConsolePictures(page, 'funnel-meaning')
     await pages.getByRole('button', { name: /initial-details/ }).focus()
     await page.keyboard.press('Enter')
     await page.waitForURL(/page=initial-details/)
@@ -130,5 +114,5 @@ browserTest('what nobody has counted is said in words, and a made-up filter too'
   await page.getByText('No view of a page was counted with these filters.').waitFor()
   await page.goto(`${running.url}/funnel?country=mx&device=fridge&period=100000`)
   await page.getByText('No view of a page was counted with these filters.').waitFor()
-  await takePictures(page, 'funnel-empty')
+  await takeConsolePictures(page, 'funnel-empty')
 })

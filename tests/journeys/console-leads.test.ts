@@ -6,6 +6,7 @@ import { ownSecretKeys } from '#apps/api/platform/secrets/own-secret-keys.ts'
 import { referenceOf } from '#core/lead/reference-of.ts'
 import { insertStory } from '#tests/server/console/insert-story.ts'
 import { browserTest } from '#tests/stack-test.ts'
+import { signInAtConsole } from './harness/console/sign-in-at-console.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { openContext } from './harness/open-browser.ts'
 import { startConsoleStack, type ConsoleStack } from './harness/held-stacks/start-console-stack.ts'
@@ -25,12 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => running?.stop())
 
-async function signIn(page: Page, name: string, path: string): Promise<void> {
-  await page.goto(`${running.url}${path}`)
-  await page.getByRole('link', { name: 'Sign in' }).click()
-  await page.getByRole('button', { name }).click()
-  await page.getByRole('button', { name: 'Sign out' }).waitFor()
-}
+const signIn = (page: Page, name: string, path: string) => signInAtConsole(page, name, { url: running.url, path })
 
 const pageOf = async (browser: Parameters<typeof openContext>[0]): Promise<Page> => (await openContext(browser)).newPage()
 

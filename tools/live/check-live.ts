@@ -2,7 +2,7 @@ import { registry } from '#catalogue/registry.gen.ts'
 import { allSites } from '#core/model/site/site.ts'
 import { readSettings } from '#apps/api/platform/settings/settings.ts'
 import { makeSites, siteChoicesOf } from '#apps/api/domain/sites/site-context.ts'
-import { listLacks } from './list-lacks.ts'
+import { listLacks } from '#apps/api/domain/opening/list-lacks.ts'
 
 /** The settings as they are given, and the moment. */
 export interface Given {
@@ -26,5 +26,5 @@ export async function checkLive(id: string | undefined, { environment, now }: Gi
   const { settings } = read
   const context = (await makeSites(siteChoicesOf(settings))).get(id)
   if (!context) throw new Error(`${id} is not switched on: add it to SITES, or leave SITES out.`)
-  return await listLacks({ context, settings, now })
+  return (await listLacks({ context, settings, now })).map(({ sentence }) => sentence)
 }

@@ -7,7 +7,7 @@ export interface Running {
 }
 
 /**
- * Describes where everything is, and three things to try. No line is wider than a narrow terminal,
+ * Describes where everything is, and things to try. No line is wider than a narrow terminal,
  * except for long addresses.
  */
 export function describeRunning({ env, milliseconds }: Running): string {
@@ -16,16 +16,16 @@ export function describeRunning({ env, milliseconds }: Running): string {
   const sandbox = `http://localhost:${env['SANDBOX_PORT']}/`
   const operations =
     env['OPS_PORT'] === '0' ? 'none (OPS_PORT is 0)' : `http://localhost:${env['OPS_PORT']}/readyz, /metrics, /openapi.json`
-  const console = env['CONSOLE_PORT'] === '0' ? 'none (CONSOLE_PORT is 0)' : env['CONSOLE_URL']
+  const console = env['CONSOLE_PORT'] === '0' ? undefined : env['CONSOLE_URL']
   return `
   Apply      ${form}
   Sites      ${server}/
   Sandbox    ${sandbox}
-  Console    ${console}
+  Console    ${console ?? 'none (CONSOLE_PORT is 0)'}
   Operations ${operations}
   Data       ${env['DATABASE_URL'] ? 'the database of DATABASE_URL' : env['DATA_DIR']}
 
-Three things to try:
+${console === undefined ? 'Three' : 'Four'} things to try:
   1. Apply as a customer: ${form}
      The SMS with your code is in the sandbox. With an e-mail address
      like ana+rejected@example.com every lender declines.
@@ -34,7 +34,11 @@ Three things to try:
   3. Make a brand: npm run new -- brand novum
      The next npm start lists it: ${server}/
      npm run check says what it still lacks.
-
+${console === undefined ? '' : tryConsole(console)}
 Ready. It took ${seconds(milliseconds)}. Ctrl-C stops everything and keeps the data.
 `
 }
+
+const tryConsole = (console: string): string => `  4. See what became of your application, as an operator: ${console}
+     Sign in by a click on a person, and search for your e-mail address.
+`

@@ -58,11 +58,13 @@ test('of the error output of a tool each warning is a line, without what is no w
 })
 
 test('the end names the addresses that are served, with the ports and the path of the settings, in narrow lines', () => {
-  const env = { PORT: '1', OPS_PORT: '4', SANDBOX_PORT: '2', BASE_PATH: '/loans', DATA_DIR: '/d' }
+  const env = { PORT: '1', OPS_PORT: '4', SANDBOX_PORT: '2', BASE_PATH: '/loans', DATA_DIR: '/d', CONSOLE_PORT: '5', CONSOLE_URL: 'http://localhost:5' }
   const text = describeRunning({ env, milliseconds: 61_234 })
   for (const address of ['http://localhost:1/loans', 'http://localhost:1/', 'http://localhost:2/', 'http://localhost:4/readyz'])
     expect(text).toContain(address)
   expect(text).toContain('Ready. It took 61.2 s.')
+  expect(text).toMatch(/Four things to try:[\s\S]*4\. .*: http:\/\/localhost:5$/mu)
+  expect(describeRunning({ env: { ...env, CONSOLE_PORT: '0' }, milliseconds: 0 })).toMatch(/Three things to try:[^4]*$/u)
   expect(text.split('\n').filter((line) => line.length > 78)).toEqual([])
   expect(describeRunning({ env: { ...env, OPS_PORT: '0', DATABASE_URL: 'postgres://x' }, milliseconds: 0 })).toMatch(
     /none \(OPS_PORT is 0\)\n +Data +the database of DATABASE_URL/u,

@@ -18,7 +18,7 @@ export interface ConsoleSite extends ScopedSite {
 export interface Console {
   readonly settings: Settings
   /** Where the console is. */
-  readonly own: ConsoleSettings
+  readonly place: ConsoleSettings
   readonly database: Database
   readonly encryption: Encryption
   readonly log: Logger

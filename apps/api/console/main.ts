@@ -1,5 +1,5 @@
 import { flushCompileCache } from 'node:module'
-import { codeOf } from '../platform/postgres/code-of.ts'
+import { sayPortFault } from '../platform/network/say-port-fault.ts'
 import { readConsoleSettings, type ConsoleSettings } from '../platform/settings/console/console-settings.ts'
 import { readSettings } from '../platform/settings/settings.ts'
 import { startConsole, type RunningConsole } from './start-console.ts'
@@ -9,16 +9,16 @@ const STOP_WITHIN_MS = 10_000
 async function main(): Promise<void> {
   const read = readSettings(process.env)
   if (!read.ok) return fail(read.sentences)
-  const own = readConsoleSettings(read.settings)
-  if (!own.ok) return fail(own.sentences)
+  const place = readConsoleSettings(read.settings)
+  if (!place.ok) return fail(place.sentences)
   try {
-    const running = await startConsole({ settings: read.settings, own: own.settings, now: () => new Date() })
+    const running = await startConsole({ settings: read.settings, place: place.settings, now: () => new Date() })
     console.log(`The console is at ${running.url}.`)
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(running))
     // Node writes it at the end of a process only, and a process that is killed has no such end
     flushCompileCache()
   } catch (error) {
-    fail([sentenceOf(error, own.settings)])
+    fail([sentenceOf(error, place.settings)])
   }
 }
 
@@ -28,12 +28,9 @@ async function stop(running: RunningConsole): Promise<void> {
   process.exit(0)
 }
 
-function sentenceOf(error: unknown, { port }: ConsoleSettings): string {
-  const code = codeOf(error)
-  if (code === 'EADDRINUSE') return `Port ${port} is in use by another program: stop it, or set CONSOLE_PORT to another number.`
-  if (code === 'EACCES') return `Port ${port} may not be used by this account: set CONSOLE_PORT to a number above 1023.`
-  return `The console cannot start: ${error instanceof Error ? error.message : String(error)}`
-}
+const sentenceOf = (error: unknown, { port }: ConsoleSettings): string =>
+  sayPortFault(error, { port, setting: 'CONSOLE_PORT' }) ??
+  `The console cannot start: ${error instanceof Error ? error.message : String(error)}`
 
 function fail(sentences: readonly string[]): void {
   for (const sentence of sentences) console.error(sentence)

@@ -1,6 +1,7 @@
 import pino from 'pino'
 import { registry } from '#catalogue/registry.gen.ts'
 import { allSites } from '#core/model/site/site.ts'
+import { describeError } from '#apps/api/platform/operations/describe-error.ts'
 import { openDatabase, type Database } from '#apps/api/platform/postgres/open-database.ts'
 import { makeEncryption } from '#apps/api/platform/secrets/encryption.ts'
 import { ownSecretKeys } from '#apps/api/platform/secrets/own-secret-keys.ts'
@@ -11,6 +12,7 @@ import { findConsoleCalls } from './http/find-console-calls.ts'
 import { makeConsoleServer } from './http/make-console-server.ts'
 import { serveConsoleCalls } from './http/serve-console-calls.ts'
 import { serveConsolePage } from './http/serve-console-page.ts'
+import { siteContexts } from './leads/site-contexts.ts'
 import { openProvider } from './sign-in/open-provider.ts'
 import { serveSignIn } from './sign-in/serve-sign-in.ts'
 
@@ -25,7 +27,7 @@ export interface RunningConsole {
 /** What the console is started with. */
 export interface ConsoleStart {
   readonly settings: Settings
-  readonly own: ConsoleSettings
+  readonly place: ConsoleSettings
   readonly now: () => Date
 }
 
@@ -46,24 +48,26 @@ export async function startConsole(start: ConsoleStart): Promise<RunningConsole>
   }
 }
 
-async function serve({ settings, own, now }: ConsoleStart, database: Database): Promise<RunningConsole> {
+async function serve({ settings, place, now }: ConsoleStart, database: Database): Promise<RunningConsole> {
   const log = pino(
     { level: settings.LOG_LEVEL, base: undefined, timestamp: pino.stdTimeFunctions.isoTime },
     pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 }),
   )
   const encryption = makeEncryption(settings.SECRET_KEYS ?? ownSecretKeys(settings.DATA_DIR))
-  const parts: Console = { settings, own, database, encryption, log, sites: consoleSites(), provider: openProvider(own, now), now }
+  const parts: Console = { settings, place, database, encryption, log, sites: consoleSites(), provider: openProvider(place, now), now }
   const app = await makeConsoleServer(parts)
   serveSignIn(app, parts)
   serveConsoleCalls(app, parts, await findConsoleCalls())
   await serveConsolePage(app, parts)
-  await app.listen({ port: own.port, host: settings.CONSOLE_HOST })
+  await app.listen({ port: place.port, host: settings.CONSOLE_HOST })
+  // whoever asks first would wait for it
+  siteContexts(parts).catch((error: unknown) => log.error({ error: describeError(error) }, 'the sites cannot be read'))
   const close = async () => {
     await app.close()
     await database.close()
     log.flush()
   }
-  return { url: own.url, parts, close }
+  return { url: place.url, parts, close }
 }
 
 function consoleSites(): readonly ConsoleSite[] {

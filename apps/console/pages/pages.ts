@@ -4,6 +4,7 @@ import auditTexts from '../texts/audit.json' with { type: 'json' }
 import funnelTexts from '../texts/funnel.json' with { type: 'json' }
 import leadsTexts from '../texts/leads.json' with { type: 'json' }
 import overviewTexts from '../texts/overview.json' with { type: 'json' }
+import sitesTexts from '../texts/sites.json' with { type: 'json' }
 
 /** A page of the console. */
 export interface ConsolePage {
@@ -46,6 +47,20 @@ export const pages: readonly ConsolePage[] = [
     permission: 'see-funnel',
     isInNavigation: true,
     Page: lazy(async () => ({ default: (await import('./funnel/funnel-page.tsx')).FunnelPage })),
+  },
+  {
+    path: '/sites',
+    title: sitesTexts.title,
+    permission: 'see-sites',
+    isInNavigation: true,
+    Page: lazy(async () => ({ default: (await import('./sites/sites-page.tsx')).SitesPage })),
+  },
+  {
+    path: '/sites/:site',
+    title: sitesTexts.title,
+    permission: 'see-sites',
+    isInNavigation: false,
+    Page: lazy(async () => ({ default: (await import('./sites/site-page.tsx')).SitePage })),
   },
   {
     path: '/audit',

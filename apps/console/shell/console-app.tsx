@@ -7,21 +7,21 @@ import { callConsole } from '../reading/call-console.ts'
 import { openQueries } from '../reading/open-queries.ts'
 import { SessionContext, useSession } from '../reading/session-context.ts'
 import texts from '../texts/shell.json' with { type: 'json' }
-import { DoorsContext, useDoors, type Doors } from './doors.ts'
+import { BrowserActionsContext, useBrowserActions, type BrowserActions } from './browser-actions.ts'
 import { Frame } from './frame.tsx'
 import { Failed, Loading } from './loaded.tsx'
 import { PageHeading } from './page-heading.tsx'
 
 /** The console: its pages for who is signed in, and the way to sign in for everybody else. */
-export function ConsoleApp({ doors }: { readonly doors: Doors }) {
+export function ConsoleApp({ browserActions }: { readonly browserActions: BrowserActions }) {
   const [isEnded, setIsEnded] = useState(false)
   const [queries] = useState(() => openQueries(() => setIsEnded(true)))
   return (
-    <DoorsContext value={doors}>
+    <BrowserActionsContext value={browserActions}>
       <QueryClientProvider client={queries}>
         <SignedInOnly isEnded={isEnded} />
       </QueryClientProvider>
-    </DoorsContext>
+    </BrowserActionsContext>
   )
 }
 
@@ -77,10 +77,10 @@ function Allowed({ permission, Page }: ConsolePage) {
 
 /** Signing in leads back to the address that the page is at. */
 function SignIn({ words }: { readonly words: typeof texts.signedOut }) {
-  const { currentPath } = useDoors()
+  const { currentPath } = useBrowserActions()
   return (
     <Alone>
-      <PageHeading title={words.title} lede={words.lede} />
+      <PageHeading title={words.title} intro={words.intro} />
       <a className="button" href={`/sign-in?${new URLSearchParams({ to: currentPath() })}`}>
         {words.button}
       </a>

@@ -7,7 +7,7 @@ import { useChange } from '../reading/use-call.ts'
 import { useSession } from '../reading/session-context.ts'
 import { fill } from '../texts/fill.ts'
 import texts from '../texts/shell.json' with { type: 'json' }
-import { useDoors } from './doors.ts'
+import { useBrowserActions } from './browser-actions.ts'
 import { Loading } from './loaded.tsx'
 
 /** The frame of every page: who is signed in, the pages that the person may see, and the way out. */
@@ -58,7 +58,7 @@ function Entry({ path, title }: { readonly path: string; readonly title: string 
 
 function Person() {
   const { name, grants } = useSession()
-  const { leaveTo } = useDoors()
+  const { leaveTo } = useBrowserActions()
   const out = useChange<typeof signOut>('POST', '/calls/sign-out')
   return (
     <div className="person">

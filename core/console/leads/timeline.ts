@@ -17,7 +17,7 @@ export const STORY_KINDS = {
     'offer-chosen',
     'applicant-redirected',
     'applicant-reapplied',
-    'errand-begun',
+    'task-begun',
     'lead-expired',
     'lead-withdrawn',
     'lead-recovered',

@@ -6,7 +6,7 @@ import type { PlacedStep, Registry } from '#core/model/site/registry.ts'
 import { askedBy, resolvePage } from '#core/fields/resolve-page.ts'
 import { allSites, type Site } from '#core/model/site/site.ts'
 import { countryComparisons } from '#tests/catalogue/compared-faults.ts'
-import { shownSteps } from '#tests/catalogue/shown-steps.ts'
+import { shownSteps } from '#core/journey/shown-steps.ts'
 
 /** Returns what is wrong with a country's facts. */
 export function countryFaults(registry: Registry, id: string): readonly string[] {

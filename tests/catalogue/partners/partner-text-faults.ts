@@ -4,7 +4,7 @@ import { askedBy } from '#core/fields/resolve-page.ts'
 import { allSites, type Site } from '#core/model/site/site.ts'
 import type { Texts } from '#core/model/texts.ts'
 import { buildTranslation, type CatalogueTexts } from '#core/texts/build-translation.ts'
-import { missingTexts } from '#tests/catalogue/text-faults.ts'
+import { missingTexts } from '#core/journey/missing-texts.ts'
 
 /** Returns the partner whose own step a key of a translation belongs to. */
 export function partnerOfText(registry: Registry, key: string): string | undefined {

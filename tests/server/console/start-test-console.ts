@@ -19,11 +19,11 @@ export interface Visitor {
   readonly choose: (person: string, to?: string) => Promise<string>
   /** Signs in, and returns the response to the provider's reply. */
   readonly signIn: (person: string, to?: string) => Promise<Response>
-  /** Calls as the console's page does; `headers` replace its own. */
+  /** Calls as the console's page does; `headers` replace its place. */
   readonly post: (path: string, body?: unknown, headers?: { readonly [name: string]: string | undefined }) => Promise<Response>
 }
 
-/** A console with the sandbox as its identity provider, on a database of its own. */
+/** A console with the sandbox as its identity provider, on a database of its place. */
 export interface TestConsole {
   readonly url: string
   readonly console: RunningConsole
@@ -51,10 +51,10 @@ export async function startTestConsole(settings: Environment = {}): Promise<Test
     OIDC_ISSUER: `${sandbox.url}/identity`,
     ...settings,
   })
-  const own = readConsoleSettings(given)
-  if (!own.ok) throw new Error(own.sentences.join('\n'))
+  const place = readConsoleSettings(given)
+  if (!place.ok) throw new Error(place.sentences.join('\n'))
   let passed = 0
-  const running = await startConsole({ settings: given, own: own.settings, now: () => new Date(Date.now() + passed) })
+  const running = await startConsole({ settings: given, place: place.settings, now: () => new Date(Date.now() + passed) })
   const pool = new pg.Pool({ connectionString: database.url, max: 2, allowExitOnIdle: true })
   pool.on('error', () => undefined)
   let isSandboxOpen = true

@@ -42,7 +42,8 @@ export interface AuditedAs {
   readonly site?: string | undefined
 }
 export type Changed<Value> =
-  | { readonly ok: true; readonly value: Value; readonly audit: AuditedAs; readonly endsSession?: true }
+  // a function is asked once the change is stored: whatever takes long, and would hold up others until then
+  | { readonly ok: true; readonly value: Value | (() => Promise<Value>); readonly audit: AuditedAs; readonly endsSession?: true }
   | ConsoleRefusal
 
 /** A call with what answers it; the default export of each file of calls/ is a list of them. */

@@ -19,7 +19,7 @@ const LIMITS = { connections: 500, responseSeconds: 60 }
 export const HEALTH_PATH = '/healthz'
 
 /** A server without routes: headers, bodies, logging, and that every failure of a call is JSON with an error id. */
-export async function makeConsoleServer({ settings, own, log }: Pick<Console, 'settings' | 'own' | 'log'>): Promise<FastifyInstance> {
+export async function makeConsoleServer({ settings, place, log }: Pick<Console, 'settings' | 'place' | 'log'>): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
     bodyLimit: LARGEST_BODY,
@@ -31,12 +31,12 @@ export async function makeConsoleServer({ settings, own, log }: Pick<Console, 's
   limitConnections(app.server, LIMITS)
   await app.register(cookie)
   readBodies(app)
-  const headers = commonHeaders(own.url.startsWith('https:'))
-  const { host } = new URL(own.url)
+  const headers = commonHeaders(place.url.startsWith('https:'))
+  const { host } = new URL(place.url)
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers)
     // a name that somebody else points here would have an origin of its own
-    if (request.host !== host && request.url !== HEALTH_PATH) return void sendPlainPage(reply, 'host', { to: own.url, text: texts.home })
+    if (request.host !== host && request.url !== HEALTH_PATH) return void sendPlainPage(reply, 'host', { to: place.url, text: texts.home })
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
@@ -53,11 +53,18 @@ export async function makeConsoleServer({ settings, own, log }: Pick<Console, 's
   return app
 }
 
-/** Sends why a call was refused. */
-export function sendConsoleError(reply: FastifyReply, error: ConsoleErrorId): FastifyReply {
+/** The database is back within seconds where it is away at all. */
+const READY_AGAIN_SECONDS = 2
+
+/** Sends why a call was refused, and where that passes, after how many seconds to ask again. */
+export function sendConsoleError(
+  reply: FastifyReply,
+  error: ConsoleErrorId,
+  retryAfterSeconds = error === 'not-ready' ? READY_AGAIN_SECONDS : undefined,
+): FastifyReply {
   return reply
     .code(CONSOLE_ERRORS[error])
-    .headers(error === 'not-ready' ? { 'retry-after': '2' } : {})
+    .headers(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) })
     .type('application/json')
     .send(JSON.stringify({ error }))
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestConsole, type TestConsole } from '#tests/server/console/start-test-console.ts'
+import { CALLS_PER_MINUTE } from './limit-session.ts'
 import { findConsoleCalls } from './find-console-calls.ts'
 
 let running: TestConsole
@@ -64,6 +65,24 @@ test.each(EVERY.filter(([, { permission }]) => permission === 'see-audit'))(
     })
   },
 )
+
+test('a session that calls more than 600 times a minute is told when to go on, and another one goes on', async () => {
+  const [busy, other] = [running.visit(), running.visit()]
+  await busy.signIn('viewer')
+  await other.signIn('viewer')
+  const statuses: number[] = []
+  for (let times = 0; times < CALLS_PER_MINUTE; times += 30)
+    statuses.push(...(await Promise.all(Array.from({ length: 30 }, async () => (await busy.get('/calls/session')).status))))
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  const refused = await busy.get('/calls/overview')
+  expect([refused.status, await refused.json()]).toEqual([429, { error: 'too-many-requests' }])
+  const seconds = Number(refused.headers.get('retry-after'))
+  expect(seconds).toBeGreaterThan(0)
+  expect(seconds).toBeLessThanOrEqual(60)
+  expect((await other.get('/calls/overview')).status).toBe(200)
+  running.pass(seconds * 1000)
+  expect((await busy.get('/calls/overview')).status).toBe(200)
+})
 
 test('the log cannot be changed, thinned out or emptied in the database, and its chain shows what got around that', async () => {
   const visitor = running.visit()

@@ -8,16 +8,24 @@ import type { Console } from '../console.ts'
 import { clearCookie, readCookie } from '../sign-in/cookies.ts'
 import { findSignedIn, noteUse, type SignedIn } from '../sign-in/sessions.ts'
 import { isFromConsole } from './is-from-console.ts'
+import { limitSession } from './limit-session.ts'
 import { sendConsoleError } from './make-console-server.ts'
 
 /** Serves every call: who asks, from where, with which permission and in which scope is checked here, before any of them runs. */
 export function serveConsoleCalls(app: FastifyInstance, console: Console, calls: readonly AnsweredConsoleCall[]): void {
+  const secondsToWait = limitSession(console.now)
+  const serve = async (answered: AnsweredConsoleCall, { request, reply }: Exchange): Promise<FastifyReply> => {
+    const secret = readCookie(console.place, request, 'session')
+    const seconds = secret === undefined ? undefined : await secondsToWait(secret)
+    if (seconds !== undefined) return sendConsoleError(reply, 'too-many-requests', seconds)
+    return answer(console, answered, { request, reply, secret })
+  }
   for (const answered of calls) {
     const { method, path } = answered.call
     app.route({
       method,
       url: path.replaceAll(/\{(?<name>\w+)\}/gu, ':$<name>'),
-      handler: (request, reply) => answer(console, answered, { request, reply }),
+      handler: (request, reply) => serve(answered, { request, reply }),
     })
   }
 }
@@ -27,12 +35,16 @@ interface Exchange {
   readonly reply: FastifyReply
 }
 
-async function answer(console: Console, answered: AnsweredConsoleCall, { request, reply }: Exchange): Promise<FastifyReply> {
+interface Asked extends Exchange {
+  /** That of the session's cookie. */
+  readonly secret: string | undefined
+}
+
+async function answer(console: Console, answered: AnsweredConsoleCall, { request, reply, secret }: Asked): Promise<FastifyReply> {
   const { call } = answered
-  const secret = readCookie(console.own, request, 'session')
   const by = secret === undefined ? undefined : await findSignedIn(console, secret)
   if (!by) return sendConsoleError(reply, 'session-ended')
-  if (call.method !== 'GET' && !isFromConsole(request, { origin: console.own.url, secret: by.secret }))
+  if (call.method !== 'GET' && !isFromConsole(request, { origin: console.place.url, secret: by.secret }))
     return sendConsoleError(reply, 'csrf-refused')
   const grants = grantsWith(by.grants, call.permission)
   if (grants.length === 0) {
@@ -50,8 +62,9 @@ async function answer(console: Console, answered: AnsweredConsoleCall, { request
   }
   const result = answered.kind === 'read' ? await answered.run(asked, console) : await change(console, answered, { asked, grants })
   if (!result.ok) return sendConsoleError(reply, result.error)
-  if ('endsSession' in result) clearCookie(console.own, reply, 'session')
-  return reply.type('application/json').send(JSON.stringify(result.value))
+  if ('endsSession' in result) clearCookie(console.place, reply, 'session')
+  const value: unknown = typeof result.value === 'function' ? await result.value() : result.value
+  return reply.type('application/json').send(JSON.stringify(value))
 }
 
 type Change = Extract<AnsweredConsoleCall, { readonly kind: 'change' }>

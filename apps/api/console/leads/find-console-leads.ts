@@ -10,7 +10,7 @@ import type { Sites } from '#apps/api/domain/sites/site-context.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import { findLeads, type LeadFilter, type ListedLead } from '#apps/api/store/console/find-leads.ts'
 import type { Console } from '../console.ts'
-import { maskEmail, maskPhone } from '../masking/mask.ts'
+import { maskEmail, maskToLastDigits } from '../masking/mask.ts'
 import { dayRanges } from './day-ranges.ts'
 import { nameThings } from './name-things.ts'
 import { readSearch } from './read-search.ts'
@@ -81,6 +81,6 @@ function listLead({ encryption }: Pick<Console, 'encryption'>, sites: Sites, lea
     affiliate: lead.affiliate,
     partners: lead.partners.map(nameThings(lead.site).partner),
     email: typeof email === 'string' ? maskEmail(email) : '',
-    phone: typeof phone === 'string' ? maskPhone(phone, prefix) : '',
+    phone: typeof phone === 'string' ? maskToLastDigits(phone, prefix) : '',
   }
 }

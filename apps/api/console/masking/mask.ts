@@ -15,7 +15,7 @@ export function maskEmail(email: string): string {
 }
 
 /** Masks a phone in E.164: `+57 *** *** 4567`, with the country's prefix, which names nobody; without it, and of a short one, less. */
-export function maskPhone(phone: string, prefix = ''): string {
+export function maskToLastDigits(phone: string, prefix = ''): string {
   const isOfCountry = prefix !== '' && phone.startsWith(prefix)
   const own = [...(isOfCountry ? phone.slice(prefix.length) : phone)]
   const shown = own.slice(own.length - Math.min(4, Math.floor(own.length / 2)))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { maskAnswer } from './mask-answer.ts'
-import { maskDocument, maskEmail, maskIban, maskName, maskPhone, maskText } from './mask.ts'
+import { maskDocument, maskEmail, maskIban, maskName, maskToLastDigits, maskText } from './mask.ts'
 
 /** The signs of a masked text that are neither the mask nor between groups. */
 const shownIn = (masked: string): readonly string[] => [...masked].filter((sign) => !['•', '*', ' '].includes(sign))
@@ -17,9 +17,9 @@ describe('masked text', () => {
     expect(maskEmail('maria.lopez@gmail.com')).toBe('m•••@gmail.com')
     expect(maskEmail('m@gmail.com')).toBe('•••@gmail.com')
     expect(maskEmail('no address')).toBe('•••')
-    expect(maskPhone('+573012345678', '+57')).toBe('+57 *** *** 5678')
-    expect(maskPhone('+48501', '+48')).toBe('+48 *** *** 1')
-    expect(maskPhone('', '+48')).toBe('*** ***')
+    expect(maskToLastDigits('+573012345678', '+57')).toBe('+57 *** *** 5678')
+    expect(maskToLastDigits('+48501', '+48')).toBe('+48 *** *** 1')
+    expect(maskToLastDigits('', '+48')).toBe('*** ***')
     expect(maskName('María José  X')).toBe('M••• J••• •••')
     expect(maskDocument('79.123.456-1')).toBe('••••••561'.padStart(9, '•'))
     expect(maskDocument('12')).toBe('••')
@@ -34,7 +34,7 @@ describe('masked text', () => {
         const email = `${one}@${domain.replaceAll('@', '')}`
         const local = maskEmail(email).split('@')[0] ?? ''
         expect(shownIn(local).length).toBeLessThanOrEqual([...one].length > 1 ? 1 : 0)
-        expect(shownIn(maskPhone(one, '+57')).length).toBeLessThanOrEqual(
+        expect(shownIn(maskToLastDigits(one, '+57')).length).toBeLessThanOrEqual(
           Math.min(4, [...one].length / 2) + (one.startsWith('+57') ? 3 : 0),
         )
         expect(shownIn(maskName(one)).length).toBeLessThanOrEqual([...one].length > 1 ? 1 : 0)

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startTestConsole, type TestConsole } from '#tests/server/console/start-test-console.ts'
 
 /** A provider that can be told to be wrong: an outside system, whose every reply is written here. */
@@ -12,6 +12,8 @@ let provider: Server
 let running: TestConsole
 let nonce = ''
 let isFailing = false
+/** Resolved where the provider answers at once. */
+let held: Promise<void> = Promise.resolve()
 /** What the next ID token says instead, and with which key it is signed. */
 let wrong: { readonly [claim: string]: unknown } = {}
 let signedBy = key.privateKey
@@ -43,8 +45,10 @@ function reply(path: string): object {
 beforeAll(async () => {
   provider = createServer((request, response) => {
     request.resume()
-    response.writeHead(isFailing ? 503 : 200, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(isFailing ? {} : reply(request.url ?? '')))
+    void held.then(() => {
+      response.writeHead(isFailing ? 503 : 200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(isFailing ? {} : reply(request.url ?? '')))
+    })
   }).listen(0)
   await once(provider, 'listening')
   const address = provider.address()
@@ -62,8 +66,7 @@ beforeEach(() => {
 })
 
 /** Begins a sign-in and has the provider send the browser back; returns the console's response. */
-async function signIn(): Promise<{ readonly reply: Response; readonly session: number }> {
-  const visitor = running.visit()
+async function signIn(visitor = running.visit()): Promise<{ readonly reply: Response; readonly session: number }> {
   const begun = await visitor.get('/sign-in?to=/audit')
   const authorize = new URL(begun.headers.get('location') ?? '')
   expect(authorize.searchParams.get('code_challenge_method')).toBe('S256')
@@ -150,4 +153,27 @@ test('whoever begins many sign-ins is asked to wait', async () => {
   } finally {
     await fresh.close()
   }
+})
+
+test('a sign-out ends the session at once, however long the provider takes to say where it goes on', async () => {
+  const visitor = running.visit()
+  await signIn(visitor)
+  // what is known of the provider is an hour old, and the session still used
+  for (let times = 0; times < 3; times++) {
+    running.pass(25 * 60_000)
+    expect((await visitor.get('/calls/overview')).status).toBe(200)
+  }
+  let release: () => void = () => undefined
+  held = new Promise((resolve) => {
+    release = resolve
+  })
+  const left = async () => (await running.query(`select count(*)::int as sessions from console_sessions`))[0]?.['sessions']
+  const before = Number(await left())
+  const out = visitor.post('/calls/sign-out')
+  try {
+    await vi.waitFor(async () => expect(await left()).toBe(before - 1), { timeout: 3000, interval: 50 })
+  } finally {
+    release()
+  }
+  expect(await (await out).json()).toEqual({ to: '/signed-out' })
 })

@@ -23,7 +23,7 @@ export const PLAIN_STYLES = '/plain.css'
 
 /** Sends a page with one sentence and one way on, without any script. */
 export function sendPlainPage(reply: FastifyReply, page: PlainPage, way: { readonly to: string; readonly text: string }): FastifyReply {
-  const { title, lede } = texts.pages[page]
+  const { title, intro } = texts.pages[page]
   const mayRetry = page === 'away' || page === 'often'
   return reply
     .code(STATUS[page])
@@ -32,7 +32,7 @@ export function sendPlainPage(reply: FastifyReply, page: PlainPage, way: { reado
     .send(
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
         `<title>${escapeHtml(title)} · ${texts.product}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="${PLAIN_STYLES}"></head>` +
-        `<body><main><p class="product">${texts.product}</p><h1>${escapeHtml(title)}</h1><p>${escapeHtml(lede)}</p>` +
+        `<body><main><p class="product">${texts.product}</p><h1>${escapeHtml(title)}</h1><p>${escapeHtml(intro)}</p>` +
         `<p><a href="${escapeHtml(way.to)}">${escapeHtml(way.text)}</a></p></main></body></html>`,
     )
 }

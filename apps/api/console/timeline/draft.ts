@@ -19,8 +19,12 @@ export interface Naming {
 }
 
 /** What rows of a table tell: at least one entry each. `rows` has those of the whole lead. */
-export type Telling<Table extends keyof StoredRows> = (row: StoredRows[Table][number], naming: Naming, rows: StoredRows) => readonly Draft[]
-export type Tellings<Table extends keyof StoredRows> = { readonly [Name in Table]: Telling<Name> }
+export type Describe<Table extends keyof StoredRows> = (
+  row: StoredRows[Table][number],
+  naming: Naming,
+  rows: StoredRows,
+) => readonly Draft[]
+export type DescribeTables<Table extends keyof StoredRows> = { readonly [Name in Table]: Describe<Name> }
 
 /** Facts without those that are not known. */
 export const knownFacts = (facts: NonNullable<Draft['facts']>): StoryEntry['facts'] =>

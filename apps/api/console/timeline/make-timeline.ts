@@ -1,37 +1,37 @@
 import { STORY_KINDS, STORY_TOPICS, type StoryEntry, type StoryKind, type StoryTopic } from '#core/console/leads/timeline.ts'
 import { STORED_TABLES, type StoredLead, type StoredRows } from '#apps/api/store/console/stored-lead.ts'
-import { knownFacts, type Draft, type Naming, type Tellings } from './draft.ts'
-import { tellingsOfApplicant } from './tell-applicant.ts'
-import { tellingsOfDocuments } from './tell-documents.ts'
-import { tellingsOfMessages } from './tell-messages.ts'
-import { tellingsOfMoney } from './tell-money.ts'
-import { tellingsOfPartners } from './tell-partners.ts'
+import { knownFacts, type Draft, type Naming, type DescribeTables } from './draft.ts'
+import { describeApplicant } from './describe-applicant.ts'
+import { describeDocuments } from './describe-documents.ts'
+import { describeMessages } from './describe-messages.ts'
+import { describeMoney } from './describe-money.ts'
+import { describePartners } from './describe-partners.ts'
 
-/** A table without a telling does not compile. */
-const TELLINGS: Tellings<keyof StoredRows> = {
-  ...tellingsOfApplicant,
-  ...tellingsOfPartners,
-  ...tellingsOfMessages,
-  ...tellingsOfDocuments,
-  ...tellingsOfMoney,
+/** A table without a description does not compile. */
+const DESCRIBE: DescribeTables<keyof StoredRows> = {
+  ...describeApplicant,
+  ...describePartners,
+  ...describeMessages,
+  ...describeDocuments,
+  ...describeMoney,
 }
 
-/** What a row tells, and which row it is. */
-interface Told {
+/** What is said of a row, and which row it is. */
+interface Described {
   readonly draft: Draft
   readonly row: string
 }
 
 /**
- * Tells what happened to a lead, oldest first. Entries of one moment keep the order of the tables and of their rows, but what
+ * Describes what happened to a lead, oldest first. Entries of one moment keep the order of the tables and of their rows, but what
  * follows from a decision about whom to ask comes after it, and what others are told comes last. Several rows
  * that tell the same of one moment are one entry, which names them all; no row is left out, and rows of another lead count for
  * nothing.
  */
 export function makeTimeline(lead: StoredLead, naming: Naming): readonly StoryEntry[] {
-  const told = STORED_TABLES.flatMap((table) => tellTable(table, lead, naming))
+  const described = STORED_TABLES.flatMap((table) => describeTable(table, lead, naming))
   const entries = new Map<string, StoryEntry>()
-  for (const { draft, row } of told.toSorted((a, b) => a.draft.at.getTime() - b.draft.at.getTime() || turnOf(a) - turnOf(b))) {
+  for (const { draft, row } of described.toSorted((a, b) => a.draft.at.getTime() - b.draft.at.getTime() || turnOf(a) - turnOf(b))) {
     const { at, kind, about = '', facts = {} } = draft
     const key = `${at.getTime()} ${kind} ${about}`
     const known = entries.get(key)
@@ -46,17 +46,17 @@ export function makeTimeline(lead: StoredLead, naming: Naming): readonly StoryEn
   return [...entries.values()]
 }
 
-function tellTable<Table extends keyof StoredRows>(table: Table, { id, rows }: StoredLead, naming: Naming): readonly Told[] {
-  const telling: Tellings<keyof StoredRows>[Table] = TELLINGS[table]
-  const own: readonly StoredRows[Table][number][] = rows[table]
-  return own.flatMap((row, place) =>
-    row.lead_id === id ? telling(row, naming, rows).map((draft) => ({ draft, row: `${table} ${place + 1}` })) : [],
+function describeTable<Table extends keyof StoredRows>(table: Table, { id, rows }: StoredLead, naming: Naming): readonly Described[] {
+  const describe: DescribeTables<keyof StoredRows>[Table] = DESCRIBE[table]
+  const stored: readonly StoredRows[Table][number][] = rows[table]
+  return stored.flatMap((row, place) =>
+    row.lead_id === id ? describe(row, naming, rows).map((draft) => ({ draft, row: `${table} ${place + 1}` })) : [],
   )
 }
 
 const FOLLOW_ROUTING: ReadonlySet<StoryKind> = new Set(['partner-asked', 'partners-exhausted'])
-const TOLD_LAST: ReadonlySet<StoryTopic> = new Set(['messages', 'trackers', 'server'])
-const turnOf = ({ draft: { kind } }: Told): number => (TOLD_LAST.has(topicOf(kind)) ? 2 : Number(FOLLOW_ROUTING.has(kind)))
+const DESCRIBED_LAST: ReadonlySet<StoryTopic> = new Set(['messages', 'trackers', 'server'])
+const turnOf = ({ draft: { kind } }: Described): number => (DESCRIBED_LAST.has(topicOf(kind)) ? 2 : Number(FOLLOW_ROUTING.has(kind)))
 
 const TOPICS = new Map<StoryKind, StoryTopic>(STORY_TOPICS.flatMap((topic) => STORY_KINDS[topic].map((kind) => [kind, topic] as const)))
 const topicOf = (kind: StoryKind): StoryTopic => TOPICS.get(kind) ?? 'server'

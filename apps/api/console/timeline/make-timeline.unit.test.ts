@@ -16,7 +16,7 @@ const naming: Naming = {
   price: (hundredths) => `${hundredths} hundredths`,
   sum: (units) => `${units} whole`,
 }
-const tell = (rows: StoredRows) => makeTimeline({ id: LEAD, site: 'one-co', rows }, naming)
+const describeRows = (rows: StoredRows) => makeTimeline({ id: LEAD, site: 'one-co', rows }, naming)
 const counter = () => {
   let number = 0
   return () => number++
@@ -62,16 +62,16 @@ describe('the timeline of a lead', () => {
           return () => times[place++ % times.length] ?? 0
         }
         const own = storedRows(LEAD, next(0))
-        const entries = tell(together(own, storedRows(OTHER, next(7))))
+        const entries = describeRows(together(own, storedRows(OTHER, next(7))))
         expect(new Set(entries.flatMap(({ rows }) => rows))).toEqual(new Set(rowsOf(own)))
         expect(entries.map(({ at }) => at)).toEqual(entries.map(({ at }) => at).toSorted())
-        expect(entries).toEqual(tell(own))
+        expect(entries).toEqual(describeRows(own))
       }),
     )
   })
 
   test('tells each moment of a row, and every kind of row in words of its own', () => {
-    const entries = tell(storedRows(LEAD, counter()))
+    const entries = describeRows(storedRows(LEAD, counter()))
     expect(entries.map(({ kind }) => kind)).toEqual([
       'lead-created',
       'reminder-planned',
@@ -152,7 +152,7 @@ describe('the timeline of a lead', () => {
       name: 'partner-declined',
       details: { partner, verdict, reason: 'why' },
     })
-    const entries = tell({ ...rows, events: [event('slow', 'declined'), event('quick', 'failed'), event('third', 'duplicate')] })
+    const entries = describeRows({ ...rows, events: [event('slow', 'declined'), event('quick', 'failed'), event('third', 'duplicate')] })
     const about = entries.filter(({ kind }) => ['partner-declined', 'partner-gave-up', 'partner-knows-person'].includes(kind))
     expect(about).toMatchObject([
       { kind: 'partner-declined', rows: ['events 1', 'submissions 1'], facts: { partner: 'SLOW', reference: 'S-1' } },
@@ -173,7 +173,7 @@ describe('the timeline of a lead', () => {
     const names = new Set([...noted, ...PARTNER_EVENTS, ...TRANSITIONS.map(({ event }) => event)])
     const wordless = [...names].filter((name) => {
       const events = [{ lead_id: LEAD, id: '1', at: momentAt(1), name, details: {} }]
-      return tell({ ...storedRows(OTHER, counter()), events })[0]?.kind === 'other-event'
+      return describeRows({ ...storedRows(OTHER, counter()), events })[0]?.kind === 'other-event'
     })
     expect(wordless).toEqual([])
   })

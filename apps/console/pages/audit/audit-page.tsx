@@ -24,7 +24,7 @@ export function AuditPage() {
   const query = useCall<typeof audit>('/calls/audit', { query: asked })
   return (
     <>
-      <PageHeading title={texts.title} lede={texts.lede} />
+      <PageHeading title={texts.title} intro={texts.intro} />
       <VerifyChain />
       <AuditFilters key={JSON.stringify(filters)} filters={filters} apply={apply} />
       <Loaded query={query} empty={({ rows }) => (rows.length === 0 ? texts.empty : undefined)}>

@@ -26,7 +26,7 @@ export function FunnelPage() {
   const choose = useCallback((page: string) => apply({ ...filters, page }), [apply, filters])
   return (
     <>
-      <PageHeading title={texts.title} lede={texts.lede} />
+      <PageHeading title={texts.title} intro={texts.intro} />
       <FunnelFilters filters={filters} apply={apply} />
       <Loaded query={query} empty={({ pages }) => (pages.length === 0 ? texts.empty : undefined)}>
         {(data) => (

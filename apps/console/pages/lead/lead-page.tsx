@@ -23,7 +23,7 @@ export function LeadPage() {
   if (query.data === undefined && failureIn(query.error) === 'unknown')
     return (
       <>
-        <PageHeading title={texts.back} lede={texts.missing} />
+        <PageHeading title={texts.back} intro={texts.missing} />
         <Link href="/leads">{texts.back}</Link>
       </>
     )
@@ -49,7 +49,7 @@ function Story({ lead, reload }: { readonly lead: ShownLead; readonly reload: ()
   ]
   return (
     <article className="lead">
-      <PageHeading title={fill(texts.title, { reference: lead.reference })} lede={fill(texts.zone, { zone })} />
+      <PageHeading title={fill(texts.title, { reference: lead.reference })} intro={fill(texts.zone, { zone })} />
       <dl className="facts">
         {facts.map(([name, value]) => (
           <div key={name}>

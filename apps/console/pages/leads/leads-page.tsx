@@ -31,7 +31,7 @@ export function LeadsPage() {
   const find = (more: LeadFilterWords = {}) => named.mutate({ body: { ...readWords(filters), ...more, text } })
   return (
     <>
-      <PageHeading title={texts.title} lede={texts.lede} />
+      <PageHeading title={texts.title} intro={texts.intro} />
       <form
         className="finding"
         role="search"

@@ -25,7 +25,7 @@ export function OverviewPage() {
   const { sites } = useSession()
   return (
     <>
-      <PageHeading title={texts.title} lede={texts.lede} />
+      <PageHeading title={texts.title} intro={texts.intro} />
       {sites.length > 0 && <GiveUpLinks />}
       <Loaded query={query} empty={() => (sites.length === 0 ? texts.noSites : undefined)}>
         {(data) => <Sites data={data} sites={sites} />}

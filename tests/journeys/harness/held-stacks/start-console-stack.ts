@@ -25,7 +25,7 @@ export async function startConsoleStack(): Promise<ConsoleStack> {
     OIDC_ISSUER: `${sandboxUrl}/identity`,
   })
   const stack = await startStack(settings)
-  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: stack.folder, ...settings(stack.sandboxUrl) }
+  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: stack.folder, PORT: new URL(stack.url).port, ...settings(stack.sandboxUrl) }
   const running = runProcess('apps/api/console/main.ts', env)
   const stop = async () => {
     await running.stop('SIGKILL')

@@ -5,8 +5,8 @@ import type { Console } from '#apps/api/console/console.ts'
 import { askedFunnel, type AskedFunnel } from '#apps/api/console/funnel/asked-funnel.ts'
 import { fieldLabel, pageTitle } from '#apps/api/console/funnel/funnel-names.ts'
 import { daysOf } from '#apps/api/console/funnel/funnel-period.ts'
-import { toldFields } from '#apps/api/console/funnel/told-fields.ts'
-import { toldPages } from '#apps/api/console/funnel/told-pages.ts'
+import { describeFields } from '#apps/api/console/funnel/describe-fields.ts'
+import { describePages } from '#apps/api/console/funnel/describe-pages.ts'
 import { readFriction, readFunnel, readLastFields, readLeadFigures } from '#apps/api/store/console/funnel.ts'
 
 const MOST_LAST_FIELDS = 20
@@ -24,7 +24,7 @@ export default [
       leadsOf(console, scope, asked),
     ])
     const lastFields = last.filter(({ leftAt }) => leftAt > 0).slice(0, MOST_LAST_FIELDS)
-    const pages = toldPages(now, earlier)
+    const pages = describePages(now, earlier)
     const page = query.page ?? lastFields[0]?.page ?? pages[0]?.page
     const byDay = new Map(days.map(({ group, views, completions, leaving }) => [group.day, { views, completions, leaving }] as const))
     return {
@@ -54,7 +54,7 @@ async function chosenPage(
     readFriction(db, scope, { from, to, ...ofPage }),
     readFriction(db, scope, { ...before, ...ofPage }),
   ])
-  return { page, title: pageTitle(page), fields: toldFields(now, earlier) }
+  return { page, title: pageTitle(page), fields: describeFields(now, earlier) }
 }
 
 /** The server knows nothing of a lead's device, host and release, and keeps campaigns by choice only. */

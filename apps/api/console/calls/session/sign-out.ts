@@ -6,9 +6,8 @@ import { removeSession } from '#apps/api/store/console/sessions.ts'
 
 export default [
   answerChange(signOut, async ({ by }, { provider }, tx) => {
-    // first what may take long: the session's row stays free meanwhile
-    const to = (await provider.signOutUrl(by.idToken())) ?? SIGNED_OUT_PATH
     await removeSession(tx, hash(by.secret))
-    return { ok: true, value: { to }, audit: { action: 'signed-out' }, endsSession: true }
+    const value = async () => ({ to: (await provider.signOutUrl(by.idToken())) ?? SIGNED_OUT_PATH })
+    return { ok: true, value, audit: { action: 'signed-out' }, endsSession: true }
   }),
 ]

@@ -1,18 +1,18 @@
 import type { StoryKind } from '#core/console/leads/timeline.ts'
 import type { StoredRows } from '#apps/api/store/console/stored-lead.ts'
-import { once, type Draft, type Naming, type Tellings } from './draft.ts'
+import { once, type Draft, type Naming, type DescribeTables } from './draft.ts'
 
 type Event = StoredRows['events'][number]
 type Consent = StoredRows['consents'][number]
 
 /** The lead itself, what happened to it, and what its applicant agreed to. */
-export const tellingsOfApplicant: Tellings<'leads' | 'events' | 'consents' | 'consent_heads' | 'tracker_choices' | 'erasures'> = {
+export const describeApplicant: DescribeTables<'leads' | 'events' | 'consents' | 'consent_heads' | 'tracker_choices' | 'erasures'> = {
   leads: ({ created_at: created, reminded_at: reminded, expires_at: ends }) => [
     { at: created, kind: 'lead-created' },
     ...once(reminded, { kind: 'reminder-planned' }),
     { at: ends, kind: 'lead-ends' },
   ],
-  events: (event, naming) => [tellEvent(event, naming)],
+  events: (event, naming) => [describeEvent(event, naming)],
   consents: (row, _, { consents }) => [
     {
       at: row.at,
@@ -38,7 +38,7 @@ function kindOfConsent(row: Consent, all: readonly Consent[]): StoryKind {
   return before?.accepted ? 'consent-withdrawn' : 'consent-refused'
 }
 
-function tellEvent({ id, at, name, details }: Event, naming: Naming): Draft {
+function describeEvent({ id, at, name, details }: Event, naming: Naming): Draft {
   const partner = textOf(details['partner'])
   const facts = { ...factsOf(details), ...(partner !== undefined && { partner: naming.partner(partner) }), ...named(details, naming) }
   const kind = kindOf(name, details)
@@ -50,6 +50,8 @@ function tellEvent({ id, at, name, details }: Event, naming: Naming): Draft {
 function kindOf(name: string, { verdict }: Event['details']): StoryKind | undefined {
   if (name === 'partner-declined' && verdict === 'duplicate') return 'partner-knows-person'
   if (name === 'partner-declined' && verdict === 'failed') return 'partner-gave-up'
+  // the event keeps the name under which it is stored
+  if (name === 'errand-begun') return 'task-begun'
   return EVENT_KINDS.find((kind) => kind === name)
 }
 
@@ -98,7 +100,6 @@ const EVENT_KINDS = [
   'not-chosen',
   'applicant-redirected',
   'applicant-reapplied',
-  'errand-begun',
   'lead-expired',
   'lead-withdrawn',
   'lead-recovered',

@@ -2,7 +2,7 @@ import type { FieldFigures } from '#apps/api/store/console/funnel.ts'
 import { fieldLabel } from './funnel-names.ts'
 
 /** The figures of a page's fields beside those of the period before, the field where most people give up first. */
-export function toldFields(now: readonly FieldFigures[], before: readonly FieldFigures[]) {
+export function describeFields(now: readonly FieldFigures[], before: readonly FieldFigures[]) {
   const earlier = new Map(before.map((figures) => [figures.field, figures] as const))
   return now
     .map(({ field, errors, corrections, leftAt, medianFieldTime }) => ({

@@ -1,18 +1,18 @@
 import { registry } from '#catalogue/registry.gen.ts'
-import { texts } from '#catalogue/texts.gen.ts'
 import { exampleFigures } from '#core/loan/example-figures.ts'
 import { termsFor } from '#core/loan/terms-for.ts'
 import { rateOn } from '#core/model/dated-rate.ts'
 import { operatorOf } from '#core/model/operator/operator-of.ts'
 import { INFORMING_POLICIES } from '#core/model/policies/informing-policies.ts'
 import { policyIdOf } from '#core/model/site/policy-id.ts'
+import type { Lack, LackTopic } from '#core/model/site/lack.ts'
 import type { Site } from '#core/model/site/site.ts'
 import type { SiteContext } from '#apps/api/domain/sites/site-context.ts'
 import { configureCaptchas } from '#apps/api/domain/captcha/configure-captchas.ts'
 import { configureTrackers } from '#apps/api/domain/trackers/configure-trackers.ts'
 import { exampleFaults } from '#apps/api/platform/settings/operators/example-faults.ts'
 import type { Settings } from '#apps/api/platform/settings/settings.ts'
-import { missingTexts } from '#tests/catalogue/text-faults.ts'
+import { missingTextsOf } from './missing-texts-of.ts'
 
 /** A site as the settings make it, on a day. */
 export interface LiveSite {
@@ -21,19 +21,27 @@ export interface LiveSite {
   readonly now: Date
 }
 
-/** Returns what a site still lacks before it may open to the public, a sentence for each. */
-export async function listLacks(live: LiveSite): Promise<readonly string[]> {
+/**
+ * Returns what a site still lacks before it may open to the public. `npm run check -- live` prints it, and the operator's console
+ * shows it.
+ */
+export async function listLacks(live: LiveSite): Promise<readonly Lack[]> {
   return [
-    ...draftLacks(live.context.site),
-    ...operatorLacks(live),
-    ...policyLacks(live),
-    ...rateLacks(live),
-    ...textLacks(live),
-    ...senderLacks(live),
-    ...lenderLacks(live),
-    ...(await vendorLacks(live)),
+    ...about('draft', draftLacks(live.context.site)),
+    ...about('operator', exampleFaults(live.settings.operators, [live.context.site.id])),
+    ...about('review', reviewLacks(live)),
+    ...about('policies', policyLacks(live)),
+    ...about('rates', rateLacks(live)),
+    ...about('example', exampleLacks(live)),
+    ...about('texts', textLacks(live)),
+    ...about('address', addressLacks(live)),
+    ...about('senders', senderLacks(live)),
+    ...about('lenders', lenderLacks(live)),
+    ...about('trackers', await vendorLacks(live)),
   ]
 }
+
+const about = (topic: LackTopic, sentences: readonly string[]): readonly Lack[] => sentences.map((sentence) => ({ topic, sentence }))
 
 const draftLacks = ({ brand, country, brandId, countryId }: Site): readonly string[] => [
   ...(brand.status === 'draft' ? [`The brand is a draft: set its status to "live" in catalogue/brands/${brandId}/brand.ts.`] : []),
@@ -42,15 +50,10 @@ const draftLacks = ({ brand, country, brandId, countryId }: Site): readonly stri
     : []),
 ]
 
-function operatorLacks({ context: { site, operator }, settings }: LiveSite): readonly string[] {
-  const isReviewed = operator.reviewedBy !== operatorOf(registry, site).reviewedBy
-  return [
-    ...exampleFaults(settings.operators, [site.id]),
-    ...(isReviewed
-      ? []
-      : ['The policies are not reviewed: have them reviewed, and say by whom as reviewedBy in the file of OPERATORS_FILE.']),
-  ]
-}
+const reviewLacks = ({ context: { site, operator } }: LiveSite): readonly string[] =>
+  operator.reviewedBy === operatorOf(registry, site).reviewedBy
+    ? ['The policies are not reviewed: have them reviewed, and say by whom as reviewedBy in the file of OPERATORS_FILE.']
+    : []
 
 /** What the text of a policy must name, by its id: one of each list. */
 const NAMES: { readonly [id: string]: readonly (readonly string[])[] | undefined } = {
@@ -84,20 +87,29 @@ function policyLacks({ context: { site, registry: own } }: LiveSite): readonly s
   })
 }
 
-function rateLacks({ context: { site, today }, settings, now }: LiveSite): readonly string[] {
-  const { cost, currency } = site.country
-  const file = `catalogue/countries/${site.countryId}/country.ts`
-  const ceiling = cost.ceiling && rateOn(settings.rates[site.countryId] ?? [], today(now))
+/** The highest rate that the law allows today; undefined where it is not known, or the law sets none. */
+function ceilingOf({ context: { site, today }, settings, now }: LiveSite): number | undefined {
+  return site.country.cost.ceiling && rateOn(settings.rates[site.countryId] ?? [], today(now))?.value
+}
+
+function rateLacks(live: LiveSite): readonly string[] {
+  const { site, today } = live.context
+  if (!site.country.cost.ceiling || ceilingOf(live) !== undefined) return []
+  return [
+    `The highest lawful rate of today (${today(live.now)}) is not known and not shown: add it to the file of RATES_FILE, under "${site.countryId}".`,
+  ]
+}
+
+function exampleLacks(live: LiveSite): readonly string[] {
+  const { countryId, country } = live.context.site
+  const { cost, currency } = country
+  const file = `catalogue/countries/${countryId}/country.ts`
+  const ceiling = ceilingOf(live)
   const example = cost.example && exampleFigures(termsFor(cost.example, cost.example), currency.decimals)
   return [
-    ...(cost.ceiling && !ceiling
+    ...(ceiling !== undefined && example && example.yearlyRate > ceiling
       ? [
-          `The highest lawful rate of today (${today(now)}) is not known and not shown: add it to the file of RATES_FILE, under "${site.countryId}".`,
-        ]
-      : []),
-    ...(ceiling && example && example.yearlyRate > ceiling.value
-      ? [
-          `The representative example costs ${example.yearlyRate.toFixed(2)} %, and the law allows ${ceiling.value} % today: change the example in ${file}.`,
+          `The representative example costs ${example.yearlyRate.toFixed(2)} %, and the law allows ${ceiling} % today: change the example in ${file}.`,
         ]
       : []),
     ...(cost.example?.isAssumed
@@ -111,7 +123,7 @@ function rateLacks({ context: { site, today }, settings, now }: LiveSite): reado
 const MOST_KEYS = 5
 
 function textLacks({ context: { site } }: LiveSite): readonly string[] {
-  const missing = missingTexts(registry, texts, site)
+  const missing = missingTextsOf(site)
   if (missing.length === 0) return []
   const named = missing.slice(0, MOST_KEYS).join(', ')
   const more = missing.length > MOST_KEYS ? ` and ${missing.length - MOST_KEYS} more` : ''
@@ -124,11 +136,14 @@ const UNREAL_HOST = /(?:^|\.)(?:localhost|localdomain|example|test|invalid)$|^12
 const isReal = (address: string | undefined): boolean =>
   address !== undefined && URL.canParse(address) && !UNREAL_HOST.test(new URL(address).hostname)
 
-function senderLacks({ context: { site }, settings }: LiveSite): readonly string[] {
-  const own = settings.PUBLIC_URL?.replaceAll('{site}', site.id)
+const addressLacks = ({ context: { site }, settings }: LiveSite): readonly string[] =>
+  isReal(settings.PUBLIC_URL?.replaceAll('{site}', site.id))
+    ? []
+    : ['The site has no address of its own: set PUBLIC_URL to the address that people open.']
+
+function senderLacks({ settings }: LiveSite): readonly string[] {
   const host = settings.MAIL_FROM.split('@').at(-1)?.replace(/>$/u, '') ?? ''
   return [
-    ...(isReal(own) ? [] : ['The site has no address of its own: set PUBLIC_URL to the address that people open.']),
     ...(UNREAL_HOST.test(host) ? ['E-mails have no sender: set MAIL_FROM to an address of your own domain.'] : []),
     ...(isReal(settings.SMTP_URL) ? [] : ['E-mails are not sent: set SMTP_URL to your mail server.']),
     ...(isReal(settings.SMS_URL) ? [] : ['Text messages are not sent: set SMS_URL to your SMS gateway.']),

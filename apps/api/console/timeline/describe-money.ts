@@ -1,9 +1,9 @@
 import type { StoryKind } from '#core/console/leads/timeline.ts'
 import type { LoanOutcomeKind } from '#core/model/partners/loan-outcome.ts'
-import { once, type Tellings } from './draft.ts'
+import { once, type DescribeTables } from './draft.ts'
 
 /** What the lead brought, and what lenders said became of the loan. */
-export const tellingsOfMoney: Tellings<'sales' | 'outcomes'> = {
+export const describeMoney: DescribeTables<'sales' | 'outcomes'> = {
   sales: ({ partner: about, price, affiliate, sold_at: sold, created_at: created }, naming) => {
     const facts = { partner: naming.partner(about), price: naming.price(Number(price)), affiliate }
     return [{ at: created, kind: 'sale-written', about, facts }, ...once(sold, { kind: 'sale-sold', about, facts })]

@@ -1,7 +1,7 @@
 import type { PlacedStep, Registry } from '#core/model/site/registry.ts'
 import { isDrivenIn } from '#core/model/site/step-drivers.ts'
 import type { Site } from '#core/model/site/site.ts'
-import { planJourney } from '#core/journey/plan-journey.ts'
+import { planJourney } from './plan-journey.ts'
 
 /**
  * Returns the steps that an applicant of a site can reach: planned ones, those of its legacy flow,

@@ -4,7 +4,7 @@ import { pagePlace, pageTitle } from './funnel-names.ts'
 const NOTHING = { views: 0, completions: 0, leaving: 0 }
 
 /** The figures of pages beside those of the period before, in the order of an application. */
-export function toldPages(now: readonly PageFigures[], before: readonly PageFigures[]) {
+export function describePages(now: readonly PageFigures[], before: readonly PageFigures[]) {
   const [current, earlier] = [byPage(now), byPage(before)]
   return [...new Set([...current.keys(), ...earlier.keys()])]
     .map((page) => ({

@@ -1,9 +1,9 @@
 import type { StoryKind } from '#core/console/leads/timeline.ts'
 import { askedNow } from '#core/journey/route-lead.ts'
-import { once, type Draft, type Tellings } from './draft.ts'
+import { once, type Draft, type DescribeTables } from './draft.ts'
 
 /** Which partners were chosen, and what each of them did. */
-export const tellingsOfPartners: Tellings<'routings' | 'bids' | 'submissions' | 'reservations' | 'lender_notices'> = {
+export const describePartners: DescribeTables<'routings' | 'bids' | 'submissions' | 'reservations' | 'lender_notices'> = {
   routings: ({ id, at, rules, verdicts }, naming) => [
     {
       at,

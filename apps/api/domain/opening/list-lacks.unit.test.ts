@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { makeSites, siteChoicesOf } from '#apps/api/domain/sites/site-context.ts'
 import { readSettings } from '#apps/api/platform/settings/settings.ts'
-import { listLacks } from './list-lacks.ts'
+import { listLacks, type LiveSite } from './list-lacks.ts'
 
 const read = readSettings({})
 const settings = read.ok ? read.settings : expect.fail('no settings')
 const context = (await makeSites(siteChoicesOf(settings))).get('loanwright-co') ?? expect.fail('no site')
+
+const NOW = new Date('2026-11-26T12:00:00Z')
+const sentencesOf = async (live: LiveSite) => (await listLacks(live)).map(({ sentence }) => sentence)
 
 const CONSENTS = ['marketing', 'partner-transfer', 'credit-bureau', 'e-communication', 'profiling']
 const WHOLE = {
@@ -22,7 +25,7 @@ const WHOLE = {
 async function saidOf(bodies: { readonly [code: string]: string }): Promise<readonly string[]> {
   const co = Object.entries(bodies).map(([code, body]) => ({ code, version: '2026-11-26', title: code, body }))
   const registry = { ...context.registry, policies: { co } }
-  const lacks = await listLacks({ context: { ...context, registry }, settings, now: new Date('2026-11-26T12:00:00Z') })
+  const lacks = await sentencesOf({ context: { ...context, registry }, settings, now: NOW })
   return lacks.filter((sentence) => sentence.startsWith('The policy'))
 }
 
@@ -47,7 +50,7 @@ test('the newest version of a policy counts', async () => {
   const older = { code: 'cookies', version: '2026-11-01', title: 'c', body: '{{trackers}}' }
   const newest = Object.entries({ ...WHOLE, cookies: 'Some.' }).map(([code, body]) => ({ code, version: '2026-11-26', title: code, body }))
   const registry = { ...context.registry, policies: { co: [older, ...newest] } }
-  const lacks = await listLacks({ context: { ...context, registry }, settings, now: new Date('2026-11-26T12:00:00Z') })
+  const lacks = await sentencesOf({ context: { ...context, registry }, settings, now: NOW })
   expect(lacks).toEqual(expect.arrayContaining([expect.stringContaining('"cookies" does not say {{trackers}}')]))
 })
 
@@ -55,9 +58,13 @@ test('where a country’s record names who represents the company, the imprint a
   const german = (await makeSites(siteChoicesOf(settings))).get('loanwright-de') ?? expect.fail('no site')
   const imprint = { code: 'imprint', version: '2099-01-01', title: 'Impressum', body: '{{operator}} {{operator.address}}' }
   const policies = { de: [...(german.registry.policies['de'] ?? []), imprint] }
-  const now = new Date('2026-11-26T12:00:00Z')
-  const lacks = await listLacks({ context: { ...german, registry: { ...german.registry, policies } }, settings, now })
+  const lacks = await sentencesOf({ context: { ...german, registry: { ...german.registry, policies } }, settings, now: NOW })
   expect(lacks).toEqual(expect.arrayContaining([expect.stringContaining('"imprint" does not say {{operator.representative}}')]))
   expect(lacks).toEqual(expect.arrayContaining([expect.stringMatching(/loanwright-de is the example's in .*representative/u)]))
-  expect((await listLacks({ context: german, settings, now })).join('\n')).not.toContain('"imprint"')
+  expect((await sentencesOf({ context: german, settings, now: NOW })).join('\n')).not.toContain('"imprint"')
+})
+
+test('as it is shipped, a site of Colombia lacks what only its operator can bring, each under its topic', async () => {
+  const lacks = await listLacks({ context, settings, now: NOW })
+  expect([...new Set(lacks.map(({ topic }) => topic))]).toEqual(['operator', 'review', 'rates', 'address', 'senders', 'lenders'])
 })

@@ -1,7 +1,7 @@
-import { once, type Tellings } from './draft.ts'
+import { once, type DescribeTables } from './draft.ts'
 
 /** Files of the applicant, and what lenders did with them. */
-export const tellingsOfDocuments: Tellings<'documents' | 'document_sendings' | 'document_fetches'> = {
+export const describeDocuments: DescribeTables<'documents' | 'document_sendings' | 'document_fetches'> = {
   documents: ({ field: about, media_type: mediaType, bytes, created_at: created, kept_at: kept, removed_at: removed }, naming) => {
     const field = naming.field(about)
     return [
