@@ -25,7 +25,10 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 beforeEach(() =>
-  server.query('truncate funnel_pages, funnel_fields, funnel_errors, funnel_page_days, funnel_field_days, funnel_error_days'),
+  server.query(
+    `truncate funnel_pages, funnel_fields, funnel_errors, funnel_page_days, funnel_field_days, funnel_error_days, funnel_classes,
+      funnel_page_classes, funnel_field_classes, funnel_error_classes`,
+  ),
 )
 
 const view = (page: string, more: object = {}) => ({
