@@ -43,7 +43,9 @@ browserTest('the viewer of a country sees its sites alone, what each lacks, and 
   const cell = page.getByRole('row', { name: /^Ibancar/ }).getByRole('cell')
   expect(await cell.innerText()).toMatch(/Live[\s\S]*Lenders: [1-9][\s\S]*Texts missing: 0[\s\S]*Policies 2\d{3}-/)
   const gallery = await cell.getByRole('link', { name: 'Gallery of Ibancar MX' }).getAttribute('href')
-  expect((await fetch(gallery ?? '')).status).toBe(200)
+  // a browser knows hosts below localhost
+  const opened = await (await page.context().newPage()).goto(gallery ?? '')
+  expect(opened?.status()).toBe(200)
   await cell.getByRole('link', { name: 'Ibancar MX' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'Ibancar · Mexico' }).waitFor()
   await page.getByRole('row', { name: /^Senders of e-mails and text messages Lacking E-mails have no sender: set MAIL_FROM/ }).waitFor()

@@ -58,7 +58,15 @@ test('of the error output of a tool each warning is a line, without what is no w
 })
 
 test('the end names the addresses that are served, with the ports and the path of the settings, in narrow lines', () => {
-  const env = { PORT: '1', OPS_PORT: '4', SANDBOX_PORT: '2', BASE_PATH: '/loans', DATA_DIR: '/d', CONSOLE_PORT: '5', CONSOLE_URL: 'http://localhost:5' }
+  const env = {
+    PORT: '1',
+    OPS_PORT: '4',
+    SANDBOX_PORT: '2',
+    BASE_PATH: '/loans',
+    DATA_DIR: '/d',
+    CONSOLE_PORT: '5',
+    CONSOLE_URL: 'http://localhost:5',
+  }
   const text = describeRunning({ env, milliseconds: 61_234 })
   for (const address of ['http://localhost:1/loans', 'http://localhost:1/', 'http://localhost:2/', 'http://localhost:4/readyz'])
     expect(text).toContain(address)

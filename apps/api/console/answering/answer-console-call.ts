@@ -41,10 +41,14 @@ export interface AuditedAs {
   /** Where the subject has one: the person has to have the permission there. */
   readonly site?: string | undefined
 }
-export type Changed<Value> =
-  // a function is asked once the change is stored: whatever takes long, and would hold up others until then
-  | { readonly ok: true; readonly value: Value | (() => Promise<Value>); readonly audit: AuditedAs; readonly endsSession?: true }
-  | ConsoleRefusal
+export type Changed<Value> = (Stored & { readonly value: Value }) | (Stored & { readonly later: () => Promise<Value> }) | ConsoleRefusal
+
+/** A change that is stored with its row of the log. `later` is asked afterwards: what takes long would hold up others until then. */
+interface Stored {
+  readonly ok: true
+  readonly audit: AuditedAs
+  readonly endsSession?: true
+}
 
 /** A call with what answers it; the default export of each file of calls/ is a list of them. */
 export type AnsweredConsoleCall =

@@ -63,7 +63,7 @@ async function answer(console: Console, answered: AnsweredConsoleCall, { request
   const result = answered.kind === 'read' ? await answered.run(asked, console) : await change(console, answered, { asked, grants })
   if (!result.ok) return sendConsoleError(reply, result.error)
   if ('endsSession' in result) clearCookie(console.place, reply, 'session')
-  const value: unknown = typeof result.value === 'function' ? await result.value() : result.value
+  const value = 'later' in result ? await result.later() : result.value
   return reply.type('application/json').send(JSON.stringify(value))
 }
 

@@ -1,6 +1,7 @@
 import { TIME_BUCKETS } from '#core/tracking/funnel/time-buckets.ts'
 import type { FieldReport } from '#core/tracking/funnel/page-view-report.ts'
-import { WHOLE_DAY, type FunnelCounts } from '#apps/api/store/funnel/funnel-counts.ts'
+import { WHOLE_DAY } from '#apps/api/store/funnel/counts-as-json.ts'
+import type { FunnelCounts } from '#apps/api/store/funnel/funnel-counts.ts'
 import { localHour } from './local-hour.ts'
 import type { KnownReport } from './read-report.ts'
 

@@ -1,18 +1,13 @@
 import { addFunnelCounts, type FunnelCounts } from '#apps/api/store/funnel/funnel-counts.ts'
 import type { Platform } from '#apps/api/platform/platform.ts'
 import { describeError } from '#apps/api/platform/operations/describe-error.ts'
+import { boundClasses } from './bound-classes.ts'
 import { splitCounts } from './split-counts.ts'
 import { sumCounts } from './sum-counts.ts'
 
 const ADD_EVERY_MS = 3000
 /** Rows that wait for the database; more come only where it has been away for long. */
 const MOST_WAITING = 50_000
-/**
- * Different combinations of classes that one process counts for a site within an hour. Real visitors use
- * some hundreds; who makes reports up may use every one that there is, and grows the tables by no more.
- */
-export const MOST_COMBINATIONS = 10_000
-
 /** Counts in memory, and adds to the database every few seconds. */
 export interface FunnelKeeper {
   readonly count: (counts: FunnelCounts) => void
@@ -21,27 +16,16 @@ export interface FunnelKeeper {
 }
 
 /** Starts counting. What a killed process had not added is not counted: a few seconds' worth. */
-export function keepFunnelCounts({ database, log }: Pick<Platform, 'database' | 'log'>): FunnelKeeper {
+export function keepFunnelCounts({ database, log, outside }: Pick<Platform, 'database' | 'log' | 'outside'>): FunnelKeeper {
   const waiting = sumCounts()
-  const seen = new Map<string, Set<string>>()
-  const full = new Set<string>()
+  const bound = boundClasses(waiting.keysOf, outside.now)
   const count = (counts: FunnelCounts) => {
     const [first] = counts.pages
     if (!first) return
-    const hour = `${first.site} ${first.day} ${first.hour}`
-    const known = seen.get(hour) ?? new Set()
-    // hours that are over need no bound any more
-    if (!seen.has(hour))
-      for (const over of [seen, full]) for (const other of over.keys()) if (other.startsWith(`${first.site} `)) over.delete(other)
-    seen.set(hour, known)
-    const keys = waiting.keysOf(counts).filter((key) => !known.has(key))
-    if (known.size + keys.length > MOST_COMBINATIONS || waiting.size() > MOST_WAITING) {
-      if (!full.has(hour)) log.warn({ site: first.site }, 'pages are counted no more under new classes until the next hour')
-      full.add(hour)
-      return
-    }
-    for (const key of keys) known.add(key)
-    waiting.add(counts)
+    const { counts: bounded, isFirstOver } = bound(first.site, counts)
+    if (isFirstOver) log.warn({ site: first.site }, 'new classes of pages are counted as "other" until the next hour')
+    if (waiting.size() > MOST_WAITING) return
+    waiting.add(bounded)
   }
   const add = async () => {
     const due = splitCounts(waiting.take())

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Scope } from '#core/console/scope.ts'
+import type { FunnelTables } from '#apps/api/platform/postgres/tables/funnel-tables.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import { medianOf, TIME_BUCKETS, type BucketedMedian } from '#core/tracking/funnel/time-buckets.ts'
 import { siteInScope } from './in-scope.ts'
@@ -112,23 +113,24 @@ export async function readLastFields(
   return rows
 }
 
-/** Classes of which something was counted on these days. */
+/** Classes of which something was counted since a day. */
 export interface SeenClasses {
   readonly sources: readonly string[]
   readonly hosts: readonly string[]
   readonly releases: readonly string[]
 }
 
-/** Reads by which sources, hosts and releases figures can be filtered. */
+/** Reads by which sources, hosts and releases figures of the days since one can be filtered. */
 export async function readSeenClasses(
   db: Kysely<Tables>,
   scope: Scope,
-  question: Pick<FunnelQuestion, 'from' | 'to' | 'only'>,
+  { from, only: { site } = {} }: Pick<FunnelQuestion, 'from' | 'only'>,
 ): Promise<SeenClasses> {
-  const { rows } = await sql<{ source: string; host: string; release: string }>`
-    select source, host, release from funnel_pages where ${WHOLE_DAYS} and ${asked(scope, { ...question, by: [] })}
-    group by source, host, release`.execute(db)
-  const named = (name: 'source' | 'host' | 'release') => [...new Set(rows.map((row) => row[name]))].toSorted()
+  const { rows } = await sql<{ class: FunnelTables['funnel_classes']['class']; value: string }>`
+    select distinct class, value from funnel_classes
+    where ${siteInScope(scope, 'site')} and last_day >= ${from}::date ${site ? sql`and site = any(${[...site]}::text[])` : sql``}
+    order by value`.execute(db)
+  const named = (name: FunnelTables['funnel_classes']['class']) => rows.filter((row) => row.class === name).map(({ value }) => value)
   return { sources: named('source'), hosts: named('host'), releases: named('release') }
 }
 
@@ -152,14 +154,18 @@ const TIMES = sql.raw(
   `array[${Array.from({ length: TIME_BUCKETS }, (_, index) => `sum(times[${index + 1}])::float8`).join(', ')}] as times`,
 )
 
-/** Source, host and release are in the counts by class alone, which are many times as many rows. */
-const isByClass = ({ by, only = {} }: Pick<FunnelQuestion, 'by' | 'only'>): boolean =>
-  by.includes('hour') || (['source', 'host', 'release'] as const).some((name) => by.includes(name) || only[name] !== undefined)
+const CLASSES = ['source', 'host', 'release'] as const satisfies readonly FunnelTables['funnel_classes']['class'][]
 
-/** The counts that are asked for: those of whole days, unless hours are compared. */
-function countsOf(of: 'page' | 'field' | 'error', question: Pick<FunnelQuestion, 'by' | 'only'>): RawBuilder<unknown> {
-  if (!isByClass(question)) return sql.table(`funnel_${of}_days`)
-  return sql`(select * from ${sql.table(`funnel_${of}s`)} where ${question.by.includes('hour') ? HOURS : WHOLE_DAYS}) as counts`
+/**
+ * The counts that are asked for: those of whole days, or of whole days by one class. Only hours, and several of source, host and
+ * release at once, are in the counts by all classes alone, which are many times as many rows.
+ */
+function countsOf(of: 'page' | 'field' | 'error', { by, only = {} }: Pick<FunnelQuestion, 'by' | 'only'>): RawBuilder<unknown> {
+  const [name, ...more] = CLASSES.filter((one) => by.includes(one) || only[one] !== undefined)
+  if (by.includes('hour') || more.length > 0)
+    return sql`(select * from ${sql.table(`funnel_${of}s`)} where ${by.includes('hour') ? HOURS : WHOLE_DAYS}) as counts`
+  if (name === undefined) return sql.table(`funnel_${of}_days`)
+  return sql`(select *, value as ${sql.ref(name)} from ${sql.table(`funnel_${of}_classes`)} where class = ${name}) as counts`
 }
 
 function asked(scope: Scope, { from, to, only = {} }: FunnelQuestion): RawBuilder<unknown> {

@@ -1,9 +1,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { FunnelTables } from '#apps/api/platform/postgres/tables/funnel-tables.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
-
-/** Hour of the rows that hold a whole day. */
-export const WHOLE_DAY = -1
+import { addClassCounts } from './add-class-counts.ts'
+import { ADD_ERRORS, ADD_FIELDS, ADD_PAGES, KEY_TYPES, ONLY_DAYS, type CountsAsJson } from './counts-as-json.ts'
 
 /** What is to be added to each table; no two rows of one have the same key. */
 export interface FunnelCounts {
@@ -13,26 +12,6 @@ export interface FunnelCounts {
 }
 
 const KEY = sql.raw('site, day, hour, page, device, source, host, release')
-const KEY_TYPES = sql.raw('site text, day date, hour smallint, page text, device text, source text, host text, release text')
-const ADD_PAGES = sql.raw(`
-  views = known.views + excluded.views,
-  completions = known.completions + excluded.completions,
-  lefts = known.lefts + excluded.lefts,
-  returns = known.returns + excluded.returns,
-  times = add_histograms(known.times, excluded.times)`)
-const ADD_FIELDS = sql.raw(`
-  corrections = known.corrections + excluded.corrections,
-  lefts = known.lefts + excluded.lefts,
-  returns = known.returns + excluded.returns,
-  times = add_histograms(known.times, excluded.times)`)
-const ADD_ERRORS = sql.raw('errors = known.errors + excluded.errors')
-
-/** Rows of each table as JSON, which both of its statements read. */
-interface CountsAsJson {
-  readonly pages: string
-  readonly fields: string
-  readonly errors: string
-}
 
 /** Adds counts to those that are stored. Each statement takes its rows in one order, so that no two servers wait for each other. */
 export async function addFunnelCounts(tx: Transaction<Tables>, counts: FunnelCounts): Promise<void> {
@@ -60,11 +39,11 @@ export async function addFunnelCounts(tx: Transaction<Tables>, counts: FunnelCou
     order by ${KEY}, field, kind
     on conflict (${KEY}, field, kind) do update set ${ADD_ERRORS}`.execute(tx)
   await addWholeDays(tx, { pages, fields, errors })
+  await addClassCounts(tx, { pages, fields, errors })
 }
 
 const DAY_KEY = sql.raw('site, page, day, device')
 const DAY_TYPES = sql.raw('site text, page text, day date, hour smallint, device text')
-const ONLY_DAYS = sql.raw(`hour = ${WHOLE_DAY}`)
 
 /** Adds what whole days hold to the sums over sources, hosts and releases, in the order of their keys too. */
 async function addWholeDays(tx: Transaction<Tables>, { pages, fields, errors }: CountsAsJson): Promise<void> {
@@ -92,6 +71,7 @@ async function addWholeDays(tx: Transaction<Tables>, { pages, fields, errors }: 
 
 const TABLES = ['funnel_pages', 'funnel_fields', 'funnel_errors'] as const
 const DAY_TABLES = ['funnel_page_days', 'funnel_field_days', 'funnel_error_days'] as const
+const CLASS_TABLES = ['funnel_page_classes', 'funnel_field_classes', 'funnel_error_classes'] as const
 
 /** Days (`YYYY-MM-DD`) before which the counts of hours, and those of whole days, have ended. */
 export interface FunnelEnds {
@@ -106,6 +86,8 @@ export async function forgetFunnelCounts(db: Kysely<Tables>, { hoursBefore, days
   const all = [
     ...TABLES.flatMap((table) => kinds.map((ended) => ({ table, ended }))),
     ...DAY_TABLES.map((table) => ({ table, ended: sql`day < ${daysBefore}::date` })),
+    ...CLASS_TABLES.map((table) => ({ table, ended: sql`day < ${daysBefore}::date` })),
+    { table: 'funnel_classes', ended: sql`last_day < ${daysBefore}::date` },
   ]
   for (const { table, ended } of all) {
     const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)}

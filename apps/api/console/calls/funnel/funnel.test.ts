@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { funnel as funnelCall } from '#core/console/funnel/funnel.ts'
 import { localDay, movedDay } from '#core/model/answers/local-day.ts'
 import { TIME_BUCKETS } from '#core/tracking/funnel/time-buckets.ts'
-import { addFunnelCounts, WHOLE_DAY, type FunnelCounts } from '#apps/api/store/funnel/funnel-counts.ts'
+import { WHOLE_DAY } from '#apps/api/store/funnel/counts-as-json.ts'
+import { addFunnelCounts, type FunnelCounts } from '#apps/api/store/funnel/funnel-counts.ts'
 import { startTestConsole, type TestConsole, type Visitor } from '#tests/server/console/start-test-console.ts'
 
 let running: TestConsole

@@ -7,7 +7,7 @@ import { removeSession } from '#apps/api/store/console/sessions.ts'
 export default [
   answerChange(signOut, async ({ by }, { provider }, tx) => {
     await removeSession(tx, hash(by.secret))
-    const value = async () => ({ to: (await provider.signOutUrl(by.idToken())) ?? SIGNED_OUT_PATH })
-    return { ok: true, value, audit: { action: 'signed-out' }, endsSession: true }
+    const later = async () => ({ to: (await provider.signOutUrl(by.idToken())) ?? SIGNED_OUT_PATH })
+    return { ok: true, later, audit: { action: 'signed-out' }, endsSession: true }
   }),
 ]

@@ -44,11 +44,26 @@ interface FunnelLeadsTable {
   rejected: number
 }
 
+/** By what counts can be filtered, and the last day on which something was counted of it. */
+interface FunnelClassesTable {
+  site: string
+  class: 'source' | 'host' | 'release'
+  value: string
+  last_day: string
+}
+
 /** The counts of whole days over all sources, hosts and releases. */
 type WholeDays<Table extends FunnelKey> = Omit<Table, 'hour' | 'source' | 'host' | 'release'>
 
+/** The counts of whole days by one source, host or release. */
+type ByClass<Table extends FunnelKey> = WholeDays<Table> & Pick<FunnelClassesTable, 'class' | 'value'>
+
 /** The anonymous counts of how pages are used. */
 export interface FunnelTables {
+  funnel_page_classes: ByClass<FunnelPagesTable>
+  funnel_field_classes: ByClass<FunnelFieldsTable>
+  funnel_error_classes: ByClass<FunnelErrorsTable>
+  funnel_classes: FunnelClassesTable
   funnel_page_days: WholeDays<FunnelPagesTable>
   funnel_field_days: WholeDays<FunnelFieldsTable>
   funnel_error_days: WholeDays<FunnelErrorsTable>
