@@ -1,4 +1,4 @@
-import { MOST_TIMES_THE_PRICE, partnerOverride, type PartnerOverride } from '#core/model/partners/partner-override.ts'
+import { isStrangePrice, MOST_TIMES_THE_PRICE, partnerOverride, type PartnerOverride } from '#core/model/partners/partner-override.ts'
 
 /** The options that change the rules of a partner. */
 export const CHANGE_OPTIONS = {
@@ -61,7 +61,7 @@ export function readChange(before: PartnerOverride, given: ChangeGiven, price: n
 }
 
 function checkPrice(after: number, own: number): void {
-  if (after > own * MOST_TIMES_THE_PRICE)
+  if (isStrangePrice(after, own))
     throw new Error(
       `The price ${after} is more than ${MOST_TIMES_THE_PRICE} times that of partner.ts (${own}): correct it, or add --force-price if it is meant. It is in hundredths.`,
     )
