@@ -84,7 +84,9 @@ function marketsOf({ partner, country }: Pick<Called, 'partner' | 'country'>): r
 }
 
 /** Returns the rules of a partner as the release has them; undefined if this release has no such partner there. */
-const ownRules = (market: PartnerMarket): PartnerRules | undefined => findMarket(market)?.own
+function ownRules(market: PartnerMarket): PartnerRules | undefined {
+  return findMarket(market)?.own
+}
 
 function overrideIn(version: PartnerRulesVersion | undefined): PartnerOverride {
   if (!version) return {}
@@ -93,8 +95,9 @@ function overrideIn(version: PartnerRulesVersion | undefined): PartnerOverride {
   return read.data
 }
 
-const unreadable = (version: string | undefined): Error =>
-  new Error(`Version ${version} has rules that this release cannot read: use the release that wrote them.`)
+function unreadable(version: string | undefined): Error {
+  return new Error(`Version ${version} has rules that this release cannot read: use the release that wrote them.`)
+}
 
 async function list({ db }: Database): Promise<void> {
   const versions = (await readPartnerRules(db)).filter((version) => Object.keys(overrideIn(version)).length > 0)

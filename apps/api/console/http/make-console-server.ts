@@ -53,13 +53,13 @@ export async function makeConsoleServer({ settings, own, log }: Pick<Console, 's
   return app
 }
 
-/** Sends why a call was refused. */
-export function sendConsoleError(reply: FastifyReply, error: ConsoleErrorId): FastifyReply {
+/** Sends why a call was refused; `says` is a sentence about the body. */
+export function sendConsoleError(reply: FastifyReply, error: ConsoleErrorId, says?: string): FastifyReply {
   return reply
     .code(CONSOLE_ERRORS[error])
     .headers(error === 'not-ready' ? { 'retry-after': '2' } : {})
     .type('application/json')
-    .send(JSON.stringify({ error }))
+    .send(JSON.stringify({ error, says }))
 }
 
 function readBodies(app: FastifyInstance): void {

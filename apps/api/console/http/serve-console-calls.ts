@@ -49,7 +49,7 @@ async function answer(console: Console, answered: AnsweredConsoleCall, { request
     body: request.body,
   }
   const result = answered.kind === 'read' ? await answered.run(asked, console) : await change(console, answered, { asked, grants })
-  if (!result.ok) return sendConsoleError(reply, result.error)
+  if (!result.ok) return sendConsoleError(reply, result.error, result.says)
   if ('endsSession' in result) clearCookie(console.own, reply, 'session')
   return reply.type('application/json').send(JSON.stringify(result.value))
 }
