@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os'
-import { isOneLine, MOST_LETTERS_SAID, partnerOverride, type PartnerOverride } from '#core/model/partners/partner-override.ts'
+import { isOneLine, MOST_LETTERS_SAID } from '#core/model/partners/override-limits.ts'
+import { partnerOverride, type PartnerOverride } from '#core/model/partners/partner-override.ts'
 import { describeChange, describeRules } from '#core/journey/describe-rules.ts'
 import { layPartner } from '#core/journey/lay-rules.ts'
 import type { PartnerRules } from '#core/journey/routing-rules.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineConsoleCall } from '#core/console/define-console-call.ts'
-import { isOneLine } from '#core/model/partners/partner-override.ts'
+import { isOneLine } from '#core/model/partners/override-limits.ts'
 import { partnerPlace } from './show-partner.ts'
 
 const said = {

@@ -2,18 +2,6 @@ import { z } from 'zod'
 
 /** Larger numbers do not fit the columns that count leads and prices. */
 const MOST = 2_000_000_000
-/** So many times the price of `partner.ts` is a typing error, unless it is said to be none. */
-export const MOST_TIMES_THE_PRICE = 10
-
-/** True for a price that has to be confirmed, beside that of `partner.ts`. */
-export const isStrangePrice = (price: number, own: number): boolean => price > own * MOST_TIMES_THE_PRICE
-
-/** The most letters of why rules were changed, and by whom. */
-export const MOST_LETTERS_SAID = 500
-
-/** True for one line of a history: not empty, not too long, without control characters. */
-export const isOneLine = (text: string): boolean => text.length > 0 && text.length <= MOST_LETTERS_SAID && !/\p{Cc}/u.test(text)
-
 /** A lead that came without a source, or without a sub-id. */
 export const NO_SOURCE = 'none'
 /** A source or sub-id that no rule names. */
@@ -87,4 +75,10 @@ export type PartnerOverride = { readonly [Name in keyof Shape]: Readonly<Shape[N
 export interface AllowedNames {
   readonly allow?: readonly string[]
   readonly refuse?: readonly string[]
+}
+
+/** The first fault of rules that cannot be kept, as a sentence. */
+export function faultIn(error: z.ZodError): string {
+  const text = error.issues[0]?.message ?? 'these rules cannot be kept.'
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { coversCountry, type Scope } from '#core/console/scope.ts'
-import { isStrangePrice, partnerOverride, type PartnerOverride } from '#core/model/partners/partner-override.ts'
+import { isStrangePrice } from '#core/model/partners/override-limits.ts'
+import { faultIn, partnerOverride, type PartnerOverride } from '#core/model/partners/partner-override.ts'
 import { changeRules, type RulesChange } from '#apps/api/domain/partners/rules/change-rules.ts'
 import { findMarket, type OwnMarket } from '#apps/api/domain/partners/rules/partner-markets.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
@@ -66,7 +67,7 @@ export const makeRules =
   ({ rules, isPriceMeant }: { readonly rules: object; readonly isPriceMeant: boolean }) =>
   ({ own }: OwnMarket): Made => {
     const read = partnerOverride.omit({ paused: true }).safeParse(rules)
-    if (!read.success) return { ok: false, error: 'request-refused', says: read.error.issues[0]?.message }
+    if (!read.success) return { ok: false, error: 'request-refused', says: faultIn(read.error) }
     const laid: PartnerOverride = read.data
     if (laid.price !== undefined && !isPriceMeant && isStrangePrice(laid.price, own.price)) return { ok: false, error: 'price-not-meant' }
     return { ok: true, make: ({ paused }) => ({ ...(paused && { paused }), ...laid }) }
