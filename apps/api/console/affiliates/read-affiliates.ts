@@ -56,7 +56,9 @@ export async function readAffiliates(console: Console, { by, scope: seen, at, qu
   }
   return {
     ...days,
-    rows: [...rows.values()].toSorted((one, other) => `${one.affiliate} ${one.site}`.localeCompare(`${other.affiliate} ${other.site}`, 'en')),
+    rows: [...rows.values()].toSorted((one, other) =>
+      `${one.affiliate} ${one.site}`.localeCompare(`${other.affiliate} ${other.site}`, 'en'),
+    ),
     receivers,
     mayLink: mayLink(console, by),
   }

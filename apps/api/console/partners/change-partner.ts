@@ -55,12 +55,10 @@ export async function changePartner(
 const REFUSALS = { 'another-version': 'already-changed', same: 'nothing-changed', unreadable: 'rules-unreadable' } as const
 
 /** A pause, or the end of one; all other rules stay. */
-export const makePause =
-  (isPaused: boolean) =>
-  (): Made => ({
-    ok: true,
-    make: ({ paused: _, ...before }) => (isPaused ? { ...before, paused: true } : before),
-  })
+export const makePause = (isPaused: boolean) => (): Made => ({
+  ok: true,
+  make: ({ paused: _, ...before }) => (isPaused ? { ...before, paused: true } : before),
+})
 
 /** New rules in place of all that were laid over the catalogue; a pause stays. */
 export const makeRules =

@@ -139,5 +139,7 @@ function capsOf({ cap = {} }: PartnerRules, use: PartnerUse | undefined, price: 
     ['month', month, cap.perMonth, String],
     ['budget', spent, cap.budgetPerDay, price],
   ] as const
-  return all.flatMap(([of, taken, limit, say]) => (limit === undefined ? [] : [{ of, taken, limit, said: `${say(taken)} / ${say(limit)}` }]))
+  return all.flatMap(([of, taken, limit, say]) =>
+    limit === undefined ? [] : [{ of, taken, limit, said: `${say(taken)} / ${say(limit)}` }],
+  )
 }

@@ -25,7 +25,9 @@ export interface AffiliateSales {
 type Row = Omit<AffiliateSales, 'price' | 'payout'> & { readonly price: string; readonly payout: string }
 
 const payoutOf = (event: 'sold' | 'funded') =>
-  sql.raw(`coalesce((payout -> '${event}' ->> 'fixed')::numeric, div(charged * (payout -> '${event}' ->> 'share')::numeric, ${WHOLE_SHARE}), 0)`)
+  sql.raw(
+    `coalesce((payout -> '${event}' ->> 'fixed')::numeric, div(charged * (payout -> '${event}' ->> 'share')::numeric, ${WHOLE_SHARE}), 0)`,
+  )
 
 /**
  * Adds up the sales that were written down in the periods, as `foldOutcomes` and `moneyOfSale` do for statements, which read every
