@@ -43,7 +43,7 @@ export async function readTold(
       from (
         select state from postbacks join leads on leads.id = lead_id
         where receiver = name and state <> 'told' and ${siteInScope(scope, 'leads.site')} limit ${MOST_WAITING}
-      ) as some
+      ) as unsent
     ) as waiting on true`.execute(db)
   return rows
 }
