@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ANSWER_VERDICTS } from '#core/model/partners/answer-verdicts.ts'
+import { ANSWER_VERDICTS } from '#core/model/partners/answers/answer-verdicts.ts'
 
 const count = z.number()
 /** How often each answer was given; what was not given is left out. */

@@ -57,7 +57,10 @@ const REFUSALS = { 'another-version': 'already-changed', same: 'nothing-changed'
 /** A pause, or the end of one; all other rules stay. */
 export const makePause = (isPaused: boolean) => (): Made => ({
   ok: true,
-  make: ({ paused: _, ...before }) => (isPaused ? { ...before, paused: true } : before),
+  make: (before) => {
+    const { paused: _, ...others } = before
+    return isPaused ? { ...others, paused: true } : others
+  },
 })
 
 /** New rules in place of all that were laid over the catalogue; a pause stays. */

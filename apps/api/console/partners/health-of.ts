@@ -1,5 +1,5 @@
 import type { Health } from '#core/console/partners/partner-row.ts'
-import { UNANSWERED, type AnswerVerdict } from '#core/model/partners/answer-verdicts.ts'
+import { UNANSWERED, type AnswerVerdict } from '#core/model/partners/answers/answer-verdicts.ts'
 
 /** How often each answer was given. */
 export type AnswerCounts = { readonly [Verdict in AnswerVerdict]?: number }

@@ -8,7 +8,7 @@ import { hoursOf, type PartnerUse } from '#core/journey/route-lead.ts'
 import type { PartnerRules } from '#core/journey/routing-rules.ts'
 import { localDay, movedDay } from '#core/model/answers/local-day.ts'
 import { lookUp } from '#core/model/look-up.ts'
-import { answeredWithin } from '#core/model/partners/answer-times.ts'
+import { answeredWithin } from '#core/model/partners/answers/answer-times.ts'
 import { localHour } from '#apps/api/domain/funnel/local-hour.ts'
 import { overridesIn, type Overrides } from '#apps/api/domain/partners/lay-over-sites.ts'
 import { partnerMarkets, type OwnMarket } from '#apps/api/domain/partners/rules/partner-markets.ts'
@@ -130,13 +130,16 @@ function rowOf(known: Known, market: OwnMarket, price: (hundredths: number) => s
   }
 }
 
+const counts = new Intl.NumberFormat('en')
+const sayCount = (count: number): string => counts.format(count)
+
 /** What is taken of each limit that there is; a window of which nothing is counted yet is untouched. */
 function capsOf({ cap = {} }: PartnerRules, use: PartnerUse | undefined, price: (hundredths: number) => string): Row['caps'] {
   const { leads = 0, spent = 0, week = 0, month = 0 } = use ?? {}
   const all = [
-    ['day', leads, cap.perDay, String],
-    ['week', week, cap.perWeek, String],
-    ['month', month, cap.perMonth, String],
+    ['day', leads, cap.perDay, sayCount],
+    ['week', week, cap.perWeek, sayCount],
+    ['month', month, cap.perMonth, sayCount],
     ['budget', spent, cap.budgetPerDay, price],
   ] as const
   return all.flatMap(([of, taken, limit, say]) =>

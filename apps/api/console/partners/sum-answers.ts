@@ -1,5 +1,5 @@
-import { ANSWER_TIME_BUCKETS } from '#core/model/partners/answer-times.ts'
-import type { AnswerVerdict } from '#core/model/partners/answer-verdicts.ts'
+import { ANSWER_TIME_BUCKETS } from '#core/model/partners/answers/answer-times.ts'
+import type { AnswerVerdict } from '#core/model/partners/answers/answer-verdicts.ts'
 import type { AnswerCounts } from './health-of.ts'
 
 interface Counted {

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import type { AnswerVerdict } from '#core/model/partners/answer-verdicts.ts'
+import type { AnswerVerdict } from '#core/model/partners/answers/answer-verdicts.ts'
 import type { PartnerCountTables } from '#apps/api/platform/postgres/tables/partner-count-tables.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { ANSWER_VERDICTS, type AnswerVerdict } from '#core/model/partners/answer-verdicts.ts'
+import { ANSWER_VERDICTS, type AnswerVerdict } from '#core/model/partners/answers/answer-verdicts.ts'
 import type { PartnerRow } from '#core/console/partners/partner-row.ts'
 import { DataTable, type Column } from '../../shell/data-table.tsx'
 import { sayNumber } from '../../shell/show-number.ts'

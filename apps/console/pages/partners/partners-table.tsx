@@ -59,12 +59,15 @@ const columnsOf = (days: string): Column<PartnerRow>[] => [
     id: 'times',
     header: texts.times,
     accessorFn: ({ most }) => (most === null ? -1 : (most.ms ?? Infinity)),
-    cell: ({ row: { original } }) => (
-      <>
-        {fill(texts.half, { time: sayWithin(original.half) })}
-        <small>{fill(texts.most, { time: sayWithin(original.most) })}</small>
-      </>
-    ),
+    cell: ({ row: { original } }) =>
+      original.half === null ? (
+        texts.noTime
+      ) : (
+        <>
+          {fill(texts.half, { time: sayWithin(original.half) })}
+          <small>{fill(texts.most, { time: sayWithin(original.most) })}</small>
+        </>
+      ),
   },
   {
     id: 'caps',
@@ -90,7 +93,7 @@ const columnsOf = (days: string): Column<PartnerRow>[] => [
     accessorFn: ({ price }) => price,
     cell: ({ row: { original } }) => (
       <>
-        {original.price}
+        <span className="sum">{original.price}</span>
         {original.price !== original.cataloguePrice && <small>{fill(texts.cataloguePrice, { price: original.cataloguePrice })}</small>}
       </>
     ),
@@ -129,7 +132,7 @@ export function HealthOf({ row }: { readonly row: PartnerRow }) {
 }
 
 function Caps({ row: { caps } }: { readonly row: PartnerRow }) {
-  if (caps.length === 0) return <>{texts.noCaps}</>
+  if (caps.length === 0) return texts.noCaps
   return (
     <ul className="caps">
       {caps.map(({ of, said }) => (

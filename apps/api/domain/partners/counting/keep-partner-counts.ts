@@ -1,5 +1,5 @@
-import { countTime } from '#core/model/partners/answer-times.ts'
-import type { AnswerVerdict } from '#core/model/partners/answer-verdicts.ts'
+import { countTime } from '#core/model/partners/answers/answer-times.ts'
+import type { AnswerVerdict } from '#core/model/partners/answers/answer-verdicts.ts'
 import { describeError } from '#apps/api/platform/operations/describe-error.ts'
 import type { Platform } from '#apps/api/platform/platform.ts'
 import { addPartnerCounts, type PartnerCounts } from '#apps/api/store/partners/partner-counts.ts'
@@ -48,7 +48,9 @@ export function keepPartnerCounts({ database, log }: Pick<Platform, 'database' |
   const add = async () => {
     const due = { lately: [...lately.values()], days: [...days.values()], refusals: [...refusals.values()] }
     const before = { lately, days, refusals }
-    ;[lately, days, refusals] = [new Map(), new Map(), new Map()]
+    lately = new Map()
+    days = new Map()
+    refusals = new Map()
     try {
       await database.inTransaction((tx) => addPartnerCounts(tx, due))
     } catch (error) {

@@ -7,7 +7,7 @@ create table partner_answers (
   at timestamptz not null,
   verdict text not null,
   answers integer not null,
-  -- counts by the buckets of core/model/partners/answer-times.ts; what came by a webhook has no time
+  -- counts by the buckets of core/model/partners/answers/answer-times.ts; what came by a webhook has no time
   times integer[] not null,
   primary key (site, partner, at, verdict)
 );

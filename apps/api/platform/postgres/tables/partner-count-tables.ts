@@ -1,4 +1,4 @@
-import type { AnswerVerdict } from '#core/model/partners/answer-verdicts.ts'
+import type { AnswerVerdict } from '#core/model/partners/answers/answer-verdicts.ts'
 import type { Moment } from './moments.ts'
 
 interface Counted {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ANSWER_TIME_BUCKETS, countTime } from '#core/model/partners/answer-times.ts'
+import { ANSWER_TIME_BUCKETS, countTime } from '#core/model/partners/answers/answer-times.ts'
 import { addPartnerCounts, forgetPartnerCounts, type PartnerCounts } from '#apps/api/store/partners/partner-counts.ts'
 import { openStore } from '#tests/server/store/open-store.ts'
 import { countDeadLetters } from './count-dead-letters.ts'

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { ANSWER_TIME_BUCKETS } from '#core/model/partners/answer-times.ts'
-import type { AnswerVerdict } from '#core/model/partners/answer-verdicts.ts'
+import { ANSWER_TIME_BUCKETS } from '#core/model/partners/answers/answer-times.ts'
+import type { AnswerVerdict } from '#core/model/partners/answers/answer-verdicts.ts'
 import type { Scope } from '#core/console/scope.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import { siteInScope } from '../in-scope.ts'
