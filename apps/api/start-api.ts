@@ -45,6 +45,7 @@ import { servePages } from './http/pages/serve-pages.ts'
 import { servePageViews } from './http/reports/serve-page-views.ts'
 import { serveReports } from './http/reports/serve-reports.ts'
 import { keepFunnelCounts } from './domain/funnel/keep-funnel-counts.ts'
+import { keepPartnerCounts } from './domain/partners/counting/keep-partner-counts.ts'
 import { keepKeyUses } from './domain/keys/keep-key-uses.ts'
 import { keepAnswerTimes } from './domain/sites/keep-answer-times.ts'
 import { ownSecretKeys } from './platform/secrets/own-secret-keys.ts'
@@ -95,6 +96,7 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
   const disk = await watchDisk(database.folder)
   // a map of its own: in development a new build gives its sites other sentences
   const sites = new Map(await makeSites(siteChoicesOf(settings)))
+  const partnerCounts = keepPartnerCounts({ database, log })
   const api: Api = {
     settings,
     outside: { ...outside, send: sayRefused(outside.send, log) },
@@ -117,6 +119,7 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     files: await openFileStore(filesOf(settings)),
     cleaner: makeCleaner(),
     uploadBytes: makeByteBudget(settings.UPLOAD_MEGABYTES * 2 ** 20, LARGEST_PART_FORM_BYTES),
+    partnerCounts,
     findPlaces: makeFindPlaces({ rules: places, tables: placeTables, imported: join(settings.DATA_DIR, 'postcodes') }),
   }
   const rules = await watchRules({ ...api, sites })
@@ -138,6 +141,7 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     await readiness.stop()
     await keyUses.stop()
     await funnel.stop()
+    await partnerCounts.stop()
     answerTimes.stop()
     await rules.close()
     onFinished?.()
@@ -172,6 +176,7 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     await readiness.stop()
     await keyUses.stop()
     await funnel.stop()
+    await partnerCounts.stop()
     answerTimes.stop()
     await rules.close()
     await api.jobs.stop()

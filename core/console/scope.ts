@@ -35,3 +35,7 @@ const covers = ({ brand, country }: Grant, { brandId, countryId }: ScopedSite): 
 /** True if a row of this site may be seen; a row of no site only by who may see everything. */
 export const isInScope = ({ isEverything, sites }: Scope, site: string | null): boolean =>
   isEverything || (site !== null && sites.includes(site))
+
+/** True if the scope has every site of the country among those that there are: what holds for all brands is changed by nobody else. */
+export const coversCountry = ({ isEverything, sites: seen }: Scope, sites: readonly ScopedSite[], country: string): boolean =>
+  isEverything || sites.every(({ id, countryId }) => countryId !== country || seen.includes(id))

@@ -186,10 +186,11 @@ function failedRule(eligibility: Eligibility, { classes }: RoutingFacts): Pick<V
 const refuses = (names: AllowedNames | undefined, name: string | undefined): boolean =>
   name !== undefined && ((names?.allow !== undefined && !names.allow.includes(name)) || names?.refuse?.includes(name) === true)
 
-const isClosedToday = ({ weekdays }: PartnerRules, { weekday }: RoutingFacts): boolean =>
+const isClosedToday = ({ weekdays }: PartnerRules, { weekday }: Pick<RoutingFacts, 'weekday'>): boolean =>
   weekdays !== undefined && weekday !== undefined && !weekdays.includes(weekday)
 
-const hoursOf = (partner: PartnerRules, facts: RoutingFacts): Verdict['hours'] => {
+/** Whether a partner takes leads at an hour of a weekday. */
+export const hoursOf = (partner: PartnerRules, facts: Pick<RoutingFacts, 'hour' | 'weekday'>): Verdict['hours'] => {
   if (isClosedToday(partner, facts)) return 'closed'
   if (!partner.hours) return partner.weekdays ? 'open' : 'always'
   return facts.hour >= partner.hours[0] && facts.hour < partner.hours[1] ? 'open' : 'closed'

@@ -38,11 +38,14 @@ const LATER_TABLES = [
   'funnel_pages',
   'lender_notices',
   'outcomes',
+  'partner_answer_days',
+  'partner_answers',
   'partner_rules',
   'partner_slots',
   'partner_windows',
   'reservations',
   'sales',
+  'source_refusals',
 ]
 
 /**

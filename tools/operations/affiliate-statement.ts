@@ -1,4 +1,4 @@
-import { signStatement } from '#apps/api/domain/statements/statement-link.ts'
+import { STATEMENT_FORMATS, statementLinks } from '#apps/api/domain/statements/statement-links.ts'
 import { readSettings } from '#apps/api/platform/settings/settings.ts'
 import { lookUp } from '#core/model/look-up.ts'
 import { runTool } from '#tools/process/run-tool.ts'
@@ -13,7 +13,7 @@ const MOST_DAYS = 400
 await runTool({ usage, options, words: 1 }, ({ values: { days }, positionals: [affiliate] }) => {
   const read = readSettings(process.env)
   if (!read.ok) throw new Error(read.sentences[0] ?? 'The settings are not usable.')
-  const { affiliates, BACKEND_URL } = read.settings
+  const { affiliates } = read.settings
   const known = lookUp(affiliates, affiliate ?? '')
   if (affiliate === undefined || !known)
     throw new Error(`Say which affiliate: ${Object.keys(affiliates).join(', ') || 'none has a setting AFFILIATE_POSTBACK_<NAME>'}.`)
@@ -21,7 +21,6 @@ await runTool({ usage, options, words: 1 }, ({ values: { days }, positionals: [a
   if (!Number.isInteger(number) || number < 1 || number > MOST_DAYS)
     throw new Error(`--days is "${days}", but must be a whole number from 1 to ${MOST_DAYS}.`)
   const until = Math.floor(Date.now() / 1000) + number * DAY_SECONDS
-  const signature = signStatement({ affiliate, until }, known.secrets)
-  for (const format of ['csv', 'json'])
-    console.log(`${BACKEND_URL}/affiliate/${affiliate}/statement.${format}?until=${until}&signature=${signature}`)
+  const links = statementLinks(read.settings, { affiliate, until })
+  for (const format of STATEMENT_FORMATS) console.log(links[format])
 })

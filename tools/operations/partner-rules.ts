@@ -1,22 +1,18 @@
 import { userInfo } from 'node:os'
-import { registry } from '#catalogue/registry.gen.ts'
-import { localDay } from '#core/model/answers/local-day.ts'
+import { isOneLine, MOST_LETTERS_SAID } from '#core/model/partners/override-limits.ts'
 import { partnerOverride, type PartnerOverride } from '#core/model/partners/partner-override.ts'
-import { allSites } from '#core/model/site/site.ts'
+import { describeChange, describeRules } from '#core/journey/describe-rules.ts'
 import { layPartner } from '#core/journey/lay-rules.ts'
-import { routingRules, type PartnerRules } from '#core/journey/routing-rules.ts'
+import type { PartnerRules } from '#core/journey/routing-rules.ts'
 import type { Database } from '#apps/api/platform/postgres/open-database.ts'
-import type { TimeWindow } from '#apps/api/platform/postgres/tables/cap-tables.ts'
-import { countTaken } from '#apps/api/store/partners/count-taken.ts'
 import {
-  addPartnerRules,
-  lockPartnerRules,
   readPartnerHistory,
   readPartnerRules,
   type PartnerMarket,
   type PartnerRulesVersion,
 } from '#apps/api/store/partners/partner-rules.ts'
-import { describeChange, describeRules } from '#tools/partner-rules/describe-rules.ts'
+import { changeRules } from '#apps/api/domain/partners/rules/change-rules.ts'
+import { findMarket, partnerMarkets } from '#apps/api/domain/partners/rules/partner-markets.ts'
 import { CHANGE_OPTIONS, readChange, type ChangeGiven } from '#tools/partner-rules/read-change.ts'
 import { readPlace, withDatabase } from '#tools/process/open-place.ts'
 import { runTool } from '#tools/process/run-tool.ts'
@@ -33,7 +29,6 @@ On the database of DATABASE_URL, or the embedded one of DATA_DIR.`
 const options = { ...CHANGE_OPTIONS, why: { type: 'string' }, by: { type: 'string' } } as const
 // a cap that is new is counted over all submissions
 const STATEMENT_MS = 60_000
-const MOST_LETTERS = 500
 
 await runTool({ usage, options, words: 3 }, async ({ values: { why, by, ...given }, positionals: [command, partner, country] }) => {
   const isChange = Object.keys(given).length > 0
@@ -72,15 +67,13 @@ function commandOf(command: string | undefined, called: Called): (database: Data
 function oneLine(option: string, text: string): string {
   const line = text.trim()
   if (line === '') throw new Error(`Say ${option === '--why' ? 'why' : 'who you are'} with ${option} "…": it stands in the history.`)
-  if (line.length > MOST_LETTERS || /\p{Cc}/u.test(line)) throw new Error(`${option} must be one line of at most ${MOST_LETTERS} letters.`)
+  if (!isOneLine(line)) throw new Error(`${option} must be one line of at most ${MOST_LETTERS_SAID} letters.`)
   return line
 }
 
 /** Returns the markets of a partner, or the one that is named. */
 function marketsOf({ partner, country }: Pick<Called, 'partner' | 'country'>): readonly PartnerMarket[] {
-  const all = allSites(registry).flatMap((site) =>
-    Object.keys(routingRules(registry, site).partners).map((id) => ({ partner: id, country: site.countryId })),
-  )
+  const all = partnerMarkets()
   const own = all.filter((one) => one.partner === partner)
   if (partner === undefined) throw new Error('Say which partner: npm run partner-rules -- show <partner>')
   if (own.length === 0)
@@ -92,16 +85,19 @@ function marketsOf({ partner, country }: Pick<Called, 'partner' | 'country'>): r
 }
 
 /** Returns the rules of a partner as the release has them; undefined if this release has no such partner there. */
-function ownRules({ partner, country }: PartnerMarket): PartnerRules | undefined {
-  const site = allSites(registry).find(({ countryId }) => countryId === country)
-  return site && routingRules(registry, site).partners[partner]
+function ownRules(market: PartnerMarket): PartnerRules | undefined {
+  return findMarket(market)?.own
 }
 
 function overrideIn(version: PartnerRulesVersion | undefined): PartnerOverride {
   if (!version) return {}
   const read = partnerOverride.safeParse(version.rules)
-  if (!read.success) throw new Error(`Version ${version.id} has rules that this release cannot read: use the release that wrote them.`)
+  if (!read.success) throw unreadable(version.id)
   return read.data
+}
+
+function unreadable(version: string | undefined): Error {
+  return new Error(`Version ${version} has rules that this release cannot read: use the release that wrote them.`)
 }
 
 async function list({ db }: Database): Promise<void> {
@@ -142,34 +138,14 @@ interface Change extends Pick<PartnerRulesVersion, 'why' | 'madeBy'> {
 }
 
 async function change({ inTransaction }: Database, market: PartnerMarket, { given, ...said }: Change): Promise<void> {
-  const own = ownRules(market)
+  const own = findMarket(market)
   if (!own) return
-  const lines = await inTransaction(async (tx) => {
-    const version = await lockPartnerRules(tx, market)
-    const before = overrideIn(version)
-    const rules = readChange(before, given, own.price)
-    const [were, are] = [layPartner(own, before), layPartner(own, rules)]
-    const changes = describeChange(were, are)
-    if (JSON.stringify(rules) === JSON.stringify(partnerOverride.parse(before)))
-      throw new Error(`That is how it is already: npm run partner-rules -- show ${market.partner} ${market.country}`)
-    const id = await addPartnerRules(tx, { ...market, ...said, rules, replaces: version?.id ?? null })
-    await countTaken(tx, { ...market, day: todayIn(market.country) }, newWindows(were.cap, are.cap))
-    return [`${market.partner} in ${market.country}, version ${id}, by ${said.madeBy}: ${said.why}`, ...changes]
-  })
-  for (const line of lines) console.log(line)
+  const changed = await inTransaction((tx) =>
+    changeRules(tx, own, { ...said, now: new Date(), make: (before) => readChange(before, given, own.own.price) }),
+  )
+  if (!changed.ok && changed.why === 'unreadable') throw unreadable(changed.version)
+  if (!changed.ok) throw new Error(`That is how it is already: npm run partner-rules -- show ${market.partner} ${market.country}`)
+  console.log(`${market.partner} in ${market.country}, version ${changed.id}, by ${said.madeBy}: ${said.why}`)
+  for (const line of describeChange(changed.before, changed.after)) console.log(line)
   console.log('Every server routes by this within a second.')
-}
-
-function todayIn(country: string): string {
-  return localDay(new Date(), registry.countries[country]?.timeZone ?? 'UTC')
-}
-
-/** The windows in which a partner has a cap now and had none before. */
-function newWindows(before: PartnerRules['cap'] = {}, after: PartnerRules['cap'] = {}): readonly TimeWindow[] {
-  const isDaily = ({ perDay, budgetPerDay }: NonNullable<PartnerRules['cap']>) => perDay !== undefined || budgetPerDay !== undefined
-  return [
-    ...(isDaily(after) && !isDaily(before) ? (['day'] as const) : []),
-    ...(after.perWeek !== undefined && before.perWeek === undefined ? (['week'] as const) : []),
-    ...(after.perMonth !== undefined && before.perMonth === undefined ? (['month'] as const) : []),
-  ]
 }

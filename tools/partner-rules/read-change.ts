@@ -1,4 +1,5 @@
-import { MOST_TIMES_THE_PRICE, partnerOverride, type PartnerOverride } from '#core/model/partners/partner-override.ts'
+import { isStrangePrice, MOST_TIMES_THE_PRICE } from '#core/model/partners/override-limits.ts'
+import { faultIn, partnerOverride, type PartnerOverride } from '#core/model/partners/partner-override.ts'
 
 /** The options that change the rules of a partner. */
 export const CHANGE_OPTIONS = {
@@ -55,13 +56,13 @@ export function readChange(before: PartnerOverride, given: ChangeGiven, price: n
     ...(given.price !== undefined && { price: numberIn('price', given.price) }),
   }
   const read = partnerOverride.safeParse(changed)
-  if (!read.success) throw new Error(sentence(read.error.issues[0]?.message ?? 'these rules cannot be kept.'))
+  if (!read.success) throw new Error(faultIn(read.error))
   if (given.price !== undefined && !given['force-price']) checkPrice(read.data.price ?? price, price)
   return read.data
 }
 
 function checkPrice(after: number, own: number): void {
-  if (after > own * MOST_TIMES_THE_PRICE)
+  if (isStrangePrice(after, own))
     throw new Error(
       `The price ${after} is more than ${MOST_TIMES_THE_PRICE} times that of partner.ts (${own}): correct it, or add --force-price if it is meant. It is in hundredths.`,
     )
@@ -122,5 +123,3 @@ function namesIn(before: PartnerOverride['sources'], given: ChangeGiven, kind: '
 }
 
 const wordsIn = (text: string): readonly string[] => [...new Set(text.split(',').flatMap((word) => word.trim() || []))].toSorted()
-
-const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

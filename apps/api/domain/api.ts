@@ -3,6 +3,7 @@ import type { FindPlaces } from './lookups/find-places.ts'
 import type { LeadWatch } from '../store/leads/watch-leads.ts'
 import type { KnownOwners } from './leads/known-owners.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { PartnerCounter } from './partners/counting/keep-partner-counts.ts'
 import type { Sites } from './sites/site-context.ts'
 import type { SiteTrackers } from './trackers/configure-trackers.ts'
 
@@ -15,4 +16,6 @@ export interface Api extends Platform {
   readonly watch: LeadWatch
   readonly owners: KnownOwners
   readonly findPlaces: FindPlaces
+  /** Counts how partners answer. */
+  readonly partnerCounts: Pick<PartnerCounter, 'answered' | 'sourceRefused'>
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { gateways } from '#catalogue/gateways.gen.ts'
 import type { ConsentReceipt } from '#core/model/partners/consent-receipt.ts'
 import type { Gateway, PartnerAnswer, PartnerRequest } from '#core/model/partners/gateway.ts'
+import type { AnswerVerdict } from '#core/model/partners/answers/answer-verdicts.ts'
 import { servesCountry } from '#core/model/site/select-registry.ts'
 import type { Api } from '../domain/api.ts'
 import { beginAsking } from '../store/partners/lead-and-submissions.ts'
@@ -74,7 +75,9 @@ async function beginTry(
   return { lead: leadOf(row, [submission], encryption), context, submission }
 }
 
-async function ask(api: DocumentPorts & Pick<Api, 'tracing' | 'signing'>, begun: Begun, step: string | undefined): Promise<PartnerAnswer> {
+type AskingPorts = DocumentPorts & Pick<Api, 'tracing' | 'signing' | 'partnerCounts'>
+
+async function ask(api: AskingPorts, begun: Begun, step: string | undefined): Promise<PartnerAnswer> {
   const { lead, submission, context } = begun
   const gateway = gateways[submission.partner]
   const partner = context.registry.partners[submission.partner]
@@ -85,6 +88,7 @@ async function ask(api: DocumentPorts & Pick<Api, 'tracing' | 'signing'>, begun:
   const documents = answered === undefined ? NONE : await documentsOf(api, begun, { gateway, step: answered })
   const consent = await receiptOf(api, begun)
   const request = requestOf(gateway, begun, { step: answered, documents, consent })
+  const started = performance.now()
   const sent = await sendToPartner(api, {
     partner: submission.partner,
     request,
@@ -92,10 +96,21 @@ async function ask(api: DocumentPorts & Pick<Api, 'tracing' | 'signing'>, begun:
     timeoutMs,
     sign: signerOf(api, submission.partner, gateway),
   })
-  if (!sent.ok) return { verdict: 'failed', reason: sent.reason }
-  const answer = gateway.read(sent.response)
+  const answer: PartnerAnswer = sent.ok ? gateway.read(sent.response) : { verdict: 'failed', reason: sent.reason }
+  const isLate = !sent.ok && sent.reason === 'timeout'
+  countAnswer(api, begun, { verdict: isLate ? 'timed-out' : answer.verdict, ms: performance.now() - started })
   if (answer.verdict !== 'failed') await confirmInline(api, documents)
   return answer
+}
+
+/** Counts what a request came to; what is not asked at all is no answer of the partner. */
+function countAnswer(
+  { partnerCounts, outside }: Pick<Api, 'partnerCounts' | 'outside'>,
+  { lead, submission, context }: Begun,
+  counted: { readonly verdict: AnswerVerdict; readonly ms: number },
+): void {
+  const at = outside.now()
+  partnerCounts.answered({ site: lead.site, partner: submission.partner, at, day: context.today(at), ...counted })
 }
 
 /** The proof of the consents as they stand now; one who is only asked again for its answer has it already. */

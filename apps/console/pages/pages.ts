@@ -1,10 +1,12 @@
 import { lazy, type ComponentType } from 'react'
 import type { Permission } from '#core/console/permissions.ts'
+import affiliatesTexts from '../texts/affiliates.json' with { type: 'json' }
 import auditTexts from '../texts/audit.json' with { type: 'json' }
 import funnelTexts from '../texts/funnel.json' with { type: 'json' }
 import leadsTexts from '../texts/leads.json' with { type: 'json' }
 import overviewTexts from '../texts/overview.json' with { type: 'json' }
 import sitesTexts from '../texts/sites.json' with { type: 'json' }
+import partnersTexts from '../texts/partners.json' with { type: 'json' }
 
 /** A page of the console. */
 export interface ConsolePage {
@@ -61,6 +63,27 @@ export const pages: readonly ConsolePage[] = [
     permission: 'see-sites',
     isInNavigation: false,
     Page: lazy(async () => ({ default: (await import('./sites/site-page.tsx')).SitePage })),
+  },
+  {
+    path: '/partners',
+    title: partnersTexts.title,
+    permission: 'see-partners',
+    isInNavigation: true,
+    Page: lazy(async () => ({ default: (await import('./partners/partners-page.tsx')).PartnersPage })),
+  },
+  {
+    path: '/partners/:partner/:country',
+    title: partnersTexts.title,
+    permission: 'see-partners',
+    isInNavigation: false,
+    Page: lazy(async () => ({ default: (await import('./partner/partner-page.tsx')).PartnerPage })),
+  },
+  {
+    path: '/affiliates',
+    title: affiliatesTexts.title,
+    permission: 'see-affiliates',
+    isInNavigation: true,
+    Page: lazy(async () => ({ default: (await import('./affiliates/affiliates-page.tsx')).AffiliatesPage })),
   },
   {
     path: '/audit',

@@ -8,6 +8,8 @@ export type FailureId = ConsoleErrorId | 'unreached'
 /** A failed call, as the reading library throws it. */
 export interface CallFailure {
   readonly failure: FailureId
+  /** What the server said is wrong with what was sent. */
+  readonly says?: string
 }
 
 /** What a call takes in its address and body, as its definition says. */
@@ -30,7 +32,8 @@ export async function callConsole(method: ConsoleCall['method'], path: string, g
     timeoutMs: TIMEOUT_MS,
   })
   if (response.isSuccess && !response.isUnreadable) return response.body
-  const failure: CallFailure = { failure: failureOf(response) }
+  const says = saidIn(response.body)
+  const failure: CallFailure = { failure: failureOf(response), ...(says !== undefined && { says }) }
   throw Object.assign(new Error(failure.failure), failure)
 }
 
@@ -63,6 +66,12 @@ function failureOf({ body }: HttpResponse): FailureId {
   const id = typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined
   return typeof id === 'string' && isErrorId(id) ? id : 'unreached'
 }
+
+const saidIn = (body: unknown): string | undefined =>
+  typeof body === 'object' && body !== null && 'says' in body && typeof body.says === 'string' ? body.says : undefined
+
+/** The server's own sentence about what was sent; undefined where it has none. */
+export const saysIn = (error: unknown): string | undefined => saidIn(error)
 
 const isErrorId = (id: string): id is ConsoleErrorId => Object.hasOwn(CONSOLE_ERRORS, id)
 

@@ -2,9 +2,6 @@ import { z } from 'zod'
 
 /** Larger numbers do not fit the columns that count leads and prices. */
 const MOST = 2_000_000_000
-/** So many times the price of `partner.ts` is a typing error, unless it is said to be none. */
-export const MOST_TIMES_THE_PRICE = 10
-
 /** A lead that came without a source, or without a sub-id. */
 export const NO_SOURCE = 'none'
 /** A source or sub-id that no rule names. */
@@ -78,4 +75,10 @@ export type PartnerOverride = { readonly [Name in keyof Shape]: Readonly<Shape[N
 export interface AllowedNames {
   readonly allow?: readonly string[]
   readonly refuse?: readonly string[]
+}
+
+/** The first fault of rules that cannot be kept, as a sentence. */
+export function faultIn(error: z.ZodError): string {
+  const text = error.issues[0]?.message ?? 'these rules cannot be kept.'
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }

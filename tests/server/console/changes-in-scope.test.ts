@@ -2,18 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportLeads } from '#core/console/leads/export-leads.ts'
 import { leadsFound } from '#core/console/leads/leads-found.ts'
+import { showPartner } from '#core/console/partners/show-partner.ts'
 import { referenceOf } from '#core/lead/reference-of.ts'
 import { insertStory } from './insert-story.ts'
 import { startTestConsole, type TestConsole, type Visitor } from './start-test-console.ts'
 
 const EMAIL = 'ana.lopez@example.com'
 const PHONES = { own: '+573012345678', foreign: '+34612345678' }
+/** Named by the settings, so that there is something that could be linked to. */
+const AFFILIATE = {
+  AFFILIATE_POSTBACK_SOME_BLOG: 'https://blog.example/postback',
+  AFFILIATE_SECRET_SOME_BLOG: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
+}
 let place: TestConsole
 let own: string
 let foreign: string
 let visitor: Visitor
 beforeAll(async () => {
-  place = await startTestConsole()
+  place = await startTestConsole(AFFILIATE)
   const { encryption, sites } = place.console.parts
   const at = new Date('2026-11-20T04:00:00Z')
   own = await insertStory(place.query, encryption, { site: 'loanwright-co', at, email: EMAIL, phone: PHONES.own })
@@ -25,8 +31,8 @@ beforeAll(async () => {
 })
 afterAll(() => place?.close())
 
-const told = async (path: string, body: unknown) => {
-  const response = await visitor.post(path, body)
+const told = async (path: string, body: unknown, method?: 'PUT') => {
+  const response = await visitor.post(path, body, {}, method)
   return [response.status, await response.text()]
 }
 const rows = async () => (await place.query('select count(*)::int as rows from console_audit'))[0]?.['rows']
@@ -71,4 +77,30 @@ test('the log shows rows of these sites alone, on every day that can be written'
     const response = await visitor.get(`/calls/audit${day}`)
     expect([response.status, await response.json()], day).toEqual([200, { rows: [], next: null }])
   }
+})
+
+const rulesStored = () => place.query('select count(*)::int as rows from partner_rules')
+
+test('who has one brand of a country may not pause a lender there or set its rules, and of other countries knows no lender', async () => {
+  const before = [await rows(), await rulesStored()]
+  const pause = { seen: null, reason: 'their system is down', isPaused: true }
+  const refusal = (error: string) => JSON.stringify({ error })
+  expect(await told('/calls/partners/rapifondos/co/pause', pause)).toEqual([403, refusal('not-all-brands')])
+  const foreign = await told('/calls/partners/kredi-pronto/es/pause', pause)
+  expect(foreign).toEqual([404, refusal('unknown')])
+  expect(await told('/calls/partners/no-lender/co/pause', pause)).toEqual(foreign)
+  const { sites } = place.console.parts
+  for (const { id } of sites.filter(({ countryId }) => countryId !== 'co').slice(0, 3))
+    expect(await told(`/calls/partners/rapifondos/${id.split('-').at(-1)}/pause`, pause)).toEqual(foreign)
+  const rules = { seen: null, reason: 'a test', rules: { hours: [9, 18] }, isPriceMeant: false }
+  expect(await told('/calls/partners/rapifondos/co/rules', rules, 'PUT')).toEqual([403, refusal('not-all-brands')])
+  expect([await rows(), await rulesStored()]).toEqual(before)
+  const shown = showPartner.reply.parse(await (await visitor.get('/calls/partners/rapifondos/co')).json())
+  expect(shown.mayChange).toBe('not-all-brands')
+})
+
+test('a link to a statement, which has all countries, is made by nobody who has not all of them', async () => {
+  const before = await rows()
+  expect(await told('/calls/affiliates/some-blog/statement-link', { days: '1' })).toEqual([404, JSON.stringify({ error: 'unknown' })])
+  expect(await rows()).toBe(before)
 })

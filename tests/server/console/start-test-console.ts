@@ -19,11 +19,16 @@ export interface Visitor {
   readonly choose: (person: string, to?: string) => Promise<string>
   /** Signs in, and returns the response to the provider's reply. */
   readonly signIn: (person: string, to?: string) => Promise<Response>
-  /** Calls as the console's page does; `headers` replace its place. */
-  readonly post: (path: string, body?: unknown, headers?: { readonly [name: string]: string | undefined }) => Promise<Response>
+  /** Calls as the console's page does; `headers` replace its own. */
+  readonly post: (
+    path: string,
+    body?: unknown,
+    headers?: { readonly [name: string]: string | undefined },
+    method?: 'POST' | 'PUT',
+  ) => Promise<Response>
 }
 
-/** A console with the sandbox as its identity provider, on a database of its place. */
+/** A console with the sandbox as its identity provider, on a database of its own. */
 export interface TestConsole {
   readonly url: string
   readonly console: RunningConsole
@@ -92,12 +97,12 @@ function visitor(url: string): Visitor {
     get,
     choose,
     signIn: async (person, to) => jar.fetch(await choose(person, to)),
-    post: async (path, body = {}, headers = {}) => {
+    post: async (path, body = {}, headers = {}, method = 'POST') => {
       const session: unknown = await (await get('/calls/session')).json()
       const csrf = typeof session === 'object' && session !== null && 'csrf' in session ? String(session.csrf) : undefined
       const given = { origin: url, 'content-type': 'application/json', 'console-csrf': csrf, ...headers }
       const written = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
-      return jar.fetch(`${url}${path}`, { method: 'POST', headers: Object.fromEntries(written), body: JSON.stringify(body) })
+      return jar.fetch(`${url}${path}`, { method, headers: Object.fromEntries(written), body: JSON.stringify(body) })
     },
   }
 }

@@ -211,6 +211,13 @@ test('a lead of a source or sub-id that is refused goes to others, and the log k
   const notAsked = (await server.until(refused.lead, -1)).view().rejection?.notAsked
   expect(notAsked?.find(({ why }) => why === 'not-wanted')?.lenders).toEqual([contextAt(server.api).registry.partners[best]?.name])
   expect(await routed(from('Ana Torres', 'spring'))).toMatchObject({ facts: ['other', 'spring'], verdict: 'source-refused' })
+  // each lead once, however often its partners were chosen
+  await expect
+    .poll(() => server.query('select affiliate, leads from source_refusals order by affiliate'), { timeout: 8000 })
+    .toEqual([
+      { affiliate: 'other', leads: 1 },
+      { affiliate: 'some-blog', leads: 1 },
+    ])
   expect(await routed(from('Ana Torres', 'Ana'))).toMatchObject({ facts: ['other', 'other'], verdict: 'ask' })
   expect(await routed({})).toMatchObject({ facts: ['none', 'none'], verdict: 'ask' })
   await lay({})

@@ -30,6 +30,8 @@ export type RawConsoleAsked = AskedBy & { readonly params: unknown; readonly que
 export interface ConsoleRefusal {
   readonly ok: false
   readonly error: ConsoleErrorId
+  /** What is wrong with the body, as the schema of what it is about says it. */
+  readonly says?: string | undefined
 }
 export type Read<Value> = { readonly ok: true; readonly value: Value } | ConsoleRefusal
 

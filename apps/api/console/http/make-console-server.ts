@@ -56,17 +56,20 @@ export async function makeConsoleServer({ settings, place, log }: Pick<Console, 
 /** The database is back within seconds where it is away at all. */
 const READY_AGAIN_SECONDS = 2
 
-/** Sends why a call was refused, and where that passes, after how many seconds to ask again. */
-export function sendConsoleError(
-  reply: FastifyReply,
-  error: ConsoleErrorId,
-  retryAfterSeconds = error === 'not-ready' ? READY_AGAIN_SECONDS : undefined,
-): FastifyReply {
+/** What a refusal says besides its kind: a sentence about the body, and after how many seconds to ask again. */
+export interface RefusalNotes {
+  readonly says?: string | undefined
+  readonly retryAfterSeconds?: number | undefined
+}
+
+/** Sends why a call was refused. */
+export function sendConsoleError(reply: FastifyReply, error: ConsoleErrorId, { says, retryAfterSeconds }: RefusalNotes = {}): FastifyReply {
+  const seconds = retryAfterSeconds ?? (error === 'not-ready' ? READY_AGAIN_SECONDS : undefined)
   return reply
     .code(CONSOLE_ERRORS[error])
-    .headers(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) })
+    .headers(seconds === undefined ? {} : { 'retry-after': String(seconds) })
     .type('application/json')
-    .send(JSON.stringify({ error }))
+    .send(JSON.stringify({ error, says }))
 }
 
 function readBodies(app: FastifyInstance): void {

@@ -17,7 +17,7 @@ export function serveConsoleCalls(app: FastifyInstance, console: Console, calls:
   const serve = async (answered: AnsweredConsoleCall, { request, reply }: Exchange): Promise<FastifyReply> => {
     const secret = readCookie(console.place, request, 'session')
     const seconds = secret === undefined ? undefined : await secondsToWait(secret)
-    if (seconds !== undefined) return sendConsoleError(reply, 'too-many-requests', seconds)
+    if (seconds !== undefined) return sendConsoleError(reply, 'too-many-requests', { retryAfterSeconds: seconds })
     return answer(console, answered, { request, reply, secret })
   }
   for (const answered of calls) {
@@ -61,7 +61,7 @@ async function answer(console: Console, answered: AnsweredConsoleCall, { request
     body: request.body,
   }
   const result = answered.kind === 'read' ? await answered.run(asked, console) : await change(console, answered, { asked, grants })
-  if (!result.ok) return sendConsoleError(reply, result.error)
+  if (!result.ok) return sendConsoleError(reply, result.error, { says: result.says })
   if ('endsSession' in result) clearCookie(console.place, reply, 'session')
   const value = 'later' in result ? await result.later() : result.value
   return reply.type('application/json').send(JSON.stringify(value))

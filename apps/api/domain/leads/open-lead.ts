@@ -14,7 +14,10 @@ import { encryptAnswers } from '../answers/encrypt-answers.ts'
 import type { Sending } from '../phone-codes/sending.ts'
 
 /** What a change of a lead takes of the server. */
-export type LeadPorts = Pick<Api, 'settings' | 'encryption' | 'signing' | 'jobs' | 'metrics' | 'outside' | 'log' | 'sites' | 'trackers'>
+export type LeadPorts = Pick<
+  Api,
+  'settings' | 'encryption' | 'signing' | 'jobs' | 'metrics' | 'outside' | 'log' | 'sites' | 'trackers' | 'partnerCounts'
+>
 
 /** A lead that a transaction has locked, with what happened to it so far; `writeLead` writes it down. */
 export interface OpenLead {

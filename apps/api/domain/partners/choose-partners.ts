@@ -5,6 +5,7 @@ import { addRouting } from '#apps/api/store/partners/routings.ts'
 import type { OpenLead } from '../leads/open-lead.ts'
 import { makeId } from '#apps/api/platform/secrets/make-id.ts'
 import { hexHash } from '#apps/api/platform/secrets/hash.ts'
+import { countRefusedSources } from './counting/count-refused-sources.ts'
 import { routingFacts } from './routing-facts.ts'
 
 /** A verdict for every partner of the market; those to be asked have a place under their cap, and the log has all of it. */
@@ -24,6 +25,7 @@ export async function choosePartners(
     // where another process was faster, everything is looked at again
     if (!(await takePlaces(tx, { leadId: lead.id, ...day }, places))) continue
     await addRouting(tx, { leadId: lead.id, at, site: lead.site, rules: version, facts, digest: hexHash(JSON.stringify(facts)), verdicts })
+    countRefusedSources(open, facts, verdicts)
     open.lead = { ...lead, routed: { facts, verdicts } }
     return { verdicts, places, mode: modeFor(rules, facts) }
   }

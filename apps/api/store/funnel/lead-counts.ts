@@ -28,7 +28,10 @@ export async function countLeads(db: Kysely<Tables>, { zones, affiliates, firstI
           else 'affiliate-other' end as source
       from leads
       join jsonb_each_text(${JSON.stringify(zones)}::jsonb) as zones (id, zone) on zones.id = leads.site,
-      lateral (select leads.visit -> 'affiliateReferenceParams' ->> 'attribute') as reference (attribute)
+      lateral (select leads.visit -> 'affiliateReferenceParams' ->> 'attribute') as reference (given),
+      -- a link may write the name otherwise than the settings: Some Blog is some-blog
+      lateral (select case when given = any(${[...affiliates]}::text[]) then given
+        else regexp_replace(lower(given), '[^a-z0-9]+', '-', 'g') end) as named (attribute)
       where leads.id >= ${firstId}
     ) as recent
     where day >= today - ${daysBack}::int

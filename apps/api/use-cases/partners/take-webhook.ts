@@ -35,11 +35,17 @@ export async function takeWebhook(api: LeadPorts & Pick<Api, 'database'>, partne
   if (!answer || reference === undefined) return 'not-understood'
   const found = await findByReference(api.database.db, { partner, reference }, now)
   if (!found) return 'unknown'
+  let heard: OpenLead | undefined
   await recordAnswer(api, found.leadId, {
     submissionId: found.submissionId,
     answer,
-    counts: async (open) => isHeard(open, found.submissionId) && (await takeEvent(open.tx, partner, validated.id, now)),
+    counts: async (open) => {
+      const isTaken = isHeard(open, found.submissionId) && (await takeEvent(open.tx, partner, validated.id, now))
+      heard = isTaken ? open : undefined
+      return isTaken
+    },
   })
+  if (heard) api.partnerCounts.answered({ site: heard.lead.site, partner, at: now, day: heard.context.today(now), verdict: answer.verdict })
   return 'taken'
 }
 

@@ -1,6 +1,7 @@
 import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/funnel.json' with { type: 'json' }
-import { changeOf, sayBounds, sayChange, sayNumber, sayTime, type PageRow } from './figures.ts'
+import { changeOf, sayBounds, sayChange, sayTime, type PageRow } from './figures.ts'
+import { sayNumber } from '../../shell/show-number.ts'
 import { Term } from './term.tsx'
 
 /** A count with its change against the period before. */

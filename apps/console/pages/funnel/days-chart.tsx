@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 import { DataTable, type Column } from '../../shell/data-table.tsx'
 import texts from '../../texts/funnel.json' with { type: 'json' }
 import { drawDays, HEIGHT_PX, LINES } from './draw-days.ts'
-import { sayDay, sayNumber, type DayRow } from './figures.ts'
+import { type DayRow } from './figures.ts'
+import { sayDay, sayNumber } from '../../shell/show-number.ts'
 
 /** What was counted by day: a picture, and its numbers as a table. */
 export function DaysChart({ days }: { readonly days: DayRow[] }) {

@@ -1,6 +1,7 @@
 import UPlot, { type Series } from 'uplot'
 import texts from '../../texts/funnel.json' with { type: 'json' }
-import { sayDay, sayNumber, type DayRow } from './figures.ts'
+import { type DayRow } from './figures.ts'
+import { sayDay, sayNumber } from '../../shell/show-number.ts'
 
 /** The lines of the chart. */
 export const LINES = ['views', 'completions', 'leaving'] as const

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeOf, sayBounds, sayChange, sayKinds, sayPoints, sayShare, sayTime, shareLeft } from './figures.ts'
+import { changeOf, sayBounds, sayChange, sayKinds, sayPoints, sayTime, shareLeft } from './figures.ts'
+import { sayShare } from '../../shell/show-number.ts'
 import { addressOf, readFilters, writeFilters } from './filters.ts'
 import { sayFinding } from './finding.ts'
 

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '#core/console/define-console-call.ts'
 import type { funnel } from '#core/console/funnel/funnel.ts'
+import { sayNumber } from '../../shell/show-number.ts'
 import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/funnel.json' with { type: 'json' }
 
@@ -10,11 +11,8 @@ export type DayRow = Funnel['days'][number]
 type Median = NonNullable<PageRow['medianTime']>
 
 const LOCALE = 'en-GB'
-const numbers = new Intl.NumberFormat(LOCALE)
-const percents = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 1 })
 const signed = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' })
 const points = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
-const dates = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' })
 
 /** The share of the views that left, 0 to 1; undefined where nothing was viewed. More can leave than came, where days are cut. */
 export const shareLeft = ({ views, leaving }: { readonly views: number; readonly leaving: number }): number | undefined =>
@@ -23,21 +21,12 @@ export const shareLeft = ({ views, leaving }: { readonly views: number; readonly
 /** The change from before to now as a share of before; undefined where there was nothing before. */
 export const changeOf = (now: number, before: number): number | undefined => (before === 0 ? undefined : (now - before) / before)
 
-/** 12,345 */
-export const sayNumber = (count: number): string => numbers.format(count)
-
-/** 12.3%, or a dash where there is none. */
-export const sayShare = (share: number | undefined): string => (share === undefined ? '–' : percents.format(share))
-
 /** +12%, or nothing where there is nothing to compare with. */
 export const sayChange = (change: number | undefined): string => (change === undefined ? '' : signed.format(change))
 
 /** The difference of two shares in points of percent, as +1.2. */
 export const sayPoints = (now: number | undefined, before: number | undefined): string =>
   now === undefined || before === undefined ? '' : fill(texts.points, { change: points.format((now - before) * 100) })
-
-/** A day `YYYY-MM-DD` as 26 Nov 2026. */
-export const sayDay = (day: string): string => dates.format(new Date(`${day}T00:00:00Z`))
 
 /** 14 s, or 2 min 5 s. */
 export function sayTime(seconds: number): string {

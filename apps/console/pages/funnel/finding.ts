@@ -1,6 +1,7 @@
 import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/funnel.json' with { type: 'json' }
-import { sayNumber, sayShare, sumOf, type Funnel } from './figures.ts'
+import { sumOf, type Funnel } from './figures.ts'
+import { sayNumber, sayShare } from '../../shell/show-number.ts'
 
 /** Where and on which devices. */
 export interface Asked {

@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import { DataTable, type Column } from '../../shell/data-table.tsx'
 import texts from '../../texts/funnel.json' with { type: 'json' }
 import { Compared, Count, Median } from './compared.tsx'
-import { sayNumber, sayPoints, sayShare, shareLeft, sumOf, type Funnel, type PageRow } from './figures.ts'
+import { sayPoints, shareLeft, sumOf, type Funnel, type PageRow } from './figures.ts'
+import { sayNumber, sayShare } from '../../shell/show-number.ts'
 import { Figure, Term } from './term.tsx'
 
 interface PagesTableProps {

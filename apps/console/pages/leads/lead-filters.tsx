@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AddressFilters } from '../../reading/use-address-filters.ts'
 import { useSession } from '../../reading/session-context.ts'
+import { Choice } from '../../shell/choice.tsx'
 import overviewTexts from '../../texts/overview.json' with { type: 'json' }
 import texts from '../../texts/leads.json' with { type: 'json' }
 
@@ -24,22 +25,26 @@ export function LeadFilters({ filters, partners, apply }: LeadFiltersProps) {
         apply(Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== '')))
       }}
     >
-      <Choice name="site" label={texts.site} any={texts.anySite} options={names} typed={typed} change={change} />
       <Choice
-        name="status"
-        label={texts.status}
-        any={texts.anyStatus}
-        options={Object.entries(overviewTexts.states)}
-        typed={typed}
-        change={change}
+        label={texts.site}
+        none={texts.anySite}
+        options={names}
+        value={typed['site'] ?? ''}
+        choose={(value) => change('site', value)}
       />
       <Choice
-        name="partner"
+        label={texts.status}
+        none={texts.anyStatus}
+        options={Object.entries(overviewTexts.states)}
+        value={typed['status'] ?? ''}
+        choose={(value) => change('status', value)}
+      />
+      <Choice
         label={texts.partner}
-        any={texts.anyPartner}
+        none={texts.anyPartner}
         options={partners.map(({ id, name }) => [id, name] as const)}
-        typed={typed}
-        change={change}
+        value={typed['partner'] ?? ''}
+        choose={(value) => change('partner', value)}
       />
       <label>
         {texts.affiliate}
@@ -60,34 +65,5 @@ export function LeadFilters({ filters, partners, apply }: LeadFiltersProps) {
         </button>
       )}
     </form>
-  )
-}
-
-interface ChoiceProps {
-  readonly name: string
-  readonly label: string
-  readonly any: string
-  readonly options: readonly (readonly [string, string])[]
-  readonly typed: AddressFilters
-  readonly change: (name: string, value: string) => void
-}
-
-/** What an address names stays chosen, also where it is no option (any more). */
-function Choice({ name, label, any, options, typed, change }: ChoiceProps) {
-  const value = typed[name] ?? ''
-  const isKnown = value === '' || options.some(([id]) => id === value)
-  return (
-    <label>
-      {label}
-      <select value={value} onChange={({ target }) => change(name, target.value)}>
-        <option value="">{any}</option>
-        {!isKnown && <option value={value}>{value}</option>}
-        {options.map(([id, text]) => (
-          <option key={id} value={id}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }

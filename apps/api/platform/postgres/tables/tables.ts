@@ -9,6 +9,7 @@ import type { ConsoleTables } from './console-tables.ts'
 import type { ConsentHeadsTable, ConsentsTable, ConsentTextsTable, LenderTextsTable, SigningKeysTable } from './consent-tables.ts'
 import type { DocumentTables } from './document-tables.ts'
 import type { FunnelTables } from './funnel-tables.ts'
+import type { PartnerCountTables } from './partner-count-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { LenderNoticesTable } from './notice-table.ts'
 import type { MaybeMoment, Moment } from './moments.ts'
@@ -231,7 +232,7 @@ interface WorkersTable {
 }
 
 /** The tables of the database, as apps/api/platform/postgres/migrations make them. */
-export interface Tables extends MessageTables, CapTables, OutcomeTables, DocumentTables, FunnelTables, ConsoleTables {
+export interface Tables extends MessageTables, CapTables, OutcomeTables, DocumentTables, FunnelTables, ConsoleTables, PartnerCountTables {
   leads: LeadsTable
   events: EventsTable
   consents: ConsentsTable

@@ -1,0 +1,118 @@
+import type { z } from 'zod'
+import { registry } from '#catalogue/registry.gen.ts'
+import type { listAffiliates } from '#core/console/affiliates/list-affiliates.ts'
+import { grantsWith } from '#core/console/permissions.ts'
+import { scopeOf, type Scope } from '#core/console/scope.ts'
+import { movedDay } from '#core/model/answers/local-day.ts'
+import { lookUp } from '#core/model/look-up.ts'
+import { affiliateReceiver } from '#apps/api/domain/postbacks/receiver-of.ts'
+import { readBrought, readRefused, type AskedDays } from '#apps/api/store/console/affiliates/read-brought.ts'
+import { readFailing, readTold } from '#apps/api/store/console/affiliates/read-told.ts'
+import { sumSales, type CountryPeriods } from '#apps/api/store/console/affiliates/sum-sales.ts'
+import type { Console, ConsoleSite } from '../console.ts'
+import { latestDay } from '../funnel/funnel-period.ts'
+import { startOfDay } from '../leads/day-ranges.ts'
+import { nameThings } from '../leads/name-things.ts'
+import type { SignedIn } from '../sign-in/sessions.ts'
+
+const USUAL_DAYS = 28
+const DAY_MS = 86_400_000
+
+interface Asked {
+  readonly by: Pick<SignedIn, 'grants'>
+  readonly scope: Scope
+  readonly at: Date
+  readonly query: { readonly from?: string | undefined; readonly to?: string | undefined; readonly country?: string | undefined }
+}
+type Shown = z.input<typeof listAffiliates.reply>
+type Row = Shown['rows'][number]
+
+/** What the leads of affiliates came to at the sites of a scope, and how those are told that settings name. */
+export async function readAffiliates(console: Console, { by, scope: seen, at, query }: Asked): Promise<Shown> {
+  const { db } = console.database
+  const { country } = query
+  const sites = console.sites.filter(({ id, countryId }) => seen.sites.includes(id) && (country === undefined || countryId === country))
+  // a site that is no longer in the catalogue has no days of its own
+  const scope = { isEverything: false, sites: sites.map(({ id }) => id), countries: [...new Set(sites.map(({ countryId }) => countryId))] }
+  const days = daysOf(query, at, sites)
+  const [brought, sales, refused, receivers] = await Promise.all([
+    readBrought(db, scope, days),
+    sumSales(db, scope, periodsOf(days, sites)),
+    readRefused(db, scope, days),
+    tellReceivers(console, scope, at),
+  ])
+  const rows = new Map<string, Row>()
+  const rowOf = (affiliate: string, site: string): Row => rows.get(`${affiliate} ${site}`) ?? emptyRow(affiliate, site)
+  const keep = (row: Row) => rows.set(`${row.affiliate} ${row.site}`, row)
+  for (const { affiliate, site, began, submitted } of brought) keep({ ...rowOf(affiliate, site), leads: began, submitted })
+  for (const { affiliate, site, sold, funded, cancelled, returned, price, payout } of sales) {
+    const say = nameThings(site).price
+    const money = { revenue: say(Number(price)), commission: say(Number(payout)), margin: say(Number(price - payout)) }
+    keep({ ...rowOf(affiliate, site), sold, funded, cancelled, returned, ...money })
+  }
+  for (const { affiliate, site, partner, leads } of refused) {
+    const row = rowOf(affiliate, site)
+    keep({ ...row, refused: [...row.refused, { lender: lookUp(registry.partners, partner)?.name ?? partner, leads }] })
+  }
+  return {
+    ...days,
+    rows: [...rows.values()].toSorted((one, other) =>
+      `${one.affiliate} ${one.site}`.localeCompare(`${other.affiliate} ${other.site}`, 'en'),
+    ),
+    receivers,
+    mayLink: mayLink(console, by),
+  }
+}
+
+/** A statement has all countries and brands, so a link to one is for who may export everything. */
+export const mayLink = ({ sites }: Pick<Console, 'sites'>, { grants }: Asked['by']): boolean =>
+  scopeOf(grantsWith(grants, 'export-leads'), sites).isEverything
+
+function emptyRow(affiliate: string, site: string): Row {
+  const nothing = nameThings(site).price(0)
+  const counts = { leads: 0, submitted: 0, sold: 0, funded: 0, cancelled: 0, returned: 0 }
+  return { affiliate, site, ...counts, revenue: nothing, commission: nothing, margin: nothing, refused: [] }
+}
+
+/** The days that are asked for; the last one is the latest that it is at any of the sites. */
+function daysOf({ from, to }: Asked['query'], at: Date, sites: readonly ConsoleSite[]): AskedDays {
+  const last =
+    to ??
+    latestDay(
+      at,
+      sites.map(({ timeZone }) => timeZone),
+    )
+  return { from: from ?? movedDay(last, { days: 1 - USUAL_DAYS }), to: last }
+}
+
+function periodsOf({ from, to }: AskedDays, sites: readonly ConsoleSite[]): CountryPeriods {
+  const after = movedDay(to, { days: 1 })
+  const periods = sites.map(({ countryId, timeZone }) => {
+    const period = { from: startOfDay(from, timeZone), to: startOfDay(after, timeZone) }
+    return [countryId, period] as const
+  })
+  return Object.fromEntries(periods)
+}
+
+async function tellReceivers({ database: { db }, settings }: Console, scope: Scope, at: Date): Promise<Shown['receivers']> {
+  const affiliates = Object.keys(settings.affiliates).toSorted()
+  const receivers = affiliates.map(affiliateReceiver)
+  const [messages, failing] = await Promise.all([
+    readTold(db, scope, { receivers, since: new Date(at.getTime() - DAY_MS) }),
+    readFailing(db, receivers),
+  ])
+  return affiliates.map((affiliate) => {
+    const receiver = affiliateReceiver(affiliate)
+    const own = failing.find((one) => one.receiver === receiver)
+    const since = own?.offSince ?? own?.failingSince ?? null
+    const { told = 0, queued = 0, held = 0 } = messages.find((one) => one.receiver === receiver) ?? {}
+    return {
+      affiliate,
+      state: own?.offSince ? 'off' : since ? 'failing' : 'well',
+      since: since?.toISOString() ?? null,
+      told,
+      queued,
+      held,
+    }
+  })
+}

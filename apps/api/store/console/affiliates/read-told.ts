@@ -1,0 +1,60 @@
+import { sql, type Kysely } from 'kysely'
+import type { Scope } from '#core/console/scope.ts'
+import { firstIdAt } from '#apps/api/platform/secrets/make-id.ts'
+import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
+import { siteInScope } from '../in-scope.ts'
+
+/** Messages about the leads of a scope to a receiver. */
+export interface ToldMessages {
+  readonly receiver: string
+  /** Of those that were made since a moment: how many it took. */
+  readonly told: number
+  /** How many wait for a try, and how many are held because it is off; no more than `MOST_WAITING` are counted. */
+  readonly queued: number
+  readonly held: number
+}
+
+/** How a receiver stands; one that was never told anything in vain is not among them. */
+export interface FailingReceiver {
+  readonly receiver: string
+  readonly failingSince: Date | null
+  readonly offSince: Date | null
+}
+
+export const MOST_WAITING = 5000
+
+/** Counts the messages to receivers. A message's id begins with its moment, so that the key's index finds the new ones. */
+export async function readTold(
+  db: Kysely<Tables>,
+  scope: Scope,
+  { receivers, since }: { readonly receivers: readonly string[]; readonly since: Date },
+): Promise<readonly ToldMessages[]> {
+  const names = [...receivers]
+  const { rows } = await sql<ToldMessages>`
+    select name as receiver, coalesce(lately.told, 0)::int as told, coalesce(waiting.queued, 0)::int as queued, coalesce(waiting.held, 0)::int as held
+    from unnest(${names}::text[]) as name
+    left join (
+      select receiver, count(*) as told from postbacks join leads on leads.id = lead_id
+      where postbacks.id >= ${firstIdAt(since)}::uuid and state = 'told' and receiver = any(${names}::text[]) and ${siteInScope(scope, 'leads.site')}
+      group by receiver
+    ) as lately on lately.receiver = name
+    left join lateral (
+      select count(*) filter (where state = 'queued') as queued, count(*) filter (where state = 'held') as held
+      from (
+        select state from postbacks join leads on leads.id = lead_id
+        where receiver = name and state <> 'told' and ${siteInScope(scope, 'leads.site')} limit ${MOST_WAITING}
+      ) as unsent
+    ) as waiting on true`.execute(db)
+  return rows
+}
+
+/** How these receivers stand. A receiver is told about all brands, so this says nothing of any of them. */
+export async function readFailing(db: Kysely<Tables>, receivers: readonly string[]): Promise<readonly FailingReceiver[]> {
+  if (receivers.length === 0) return []
+  const rows = await db
+    .selectFrom('receivers')
+    .selectAll()
+    .where('receiver', 'in', [...receivers])
+    .execute()
+  return rows.map(({ receiver, failing_since: failingSince, off_since: offSince }) => ({ receiver, failingSince, offSince }))
+}

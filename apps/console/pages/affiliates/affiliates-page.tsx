@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { listAffiliates } from '#core/console/affiliates/list-affiliates.ts'
+import { useAddressFilters, type AddressFilters } from '../../reading/use-address-filters.ts'
+import { useSession } from '../../reading/session-context.ts'
+import { useCall } from '../../reading/use-call.ts'
+import { Choice } from '../../shell/choice.tsx'
+import { Loaded } from '../../shell/loaded.tsx'
+import { PageHeading } from '../../shell/page-heading.tsx'
+import { seenCountries } from '../../shell/seen-countries.ts'
+import { sayDay } from '../../shell/show-number.ts'
+import { fill } from '../../texts/fill.ts'
+import texts from '../../texts/affiliates.json' with { type: 'json' }
+import { AffiliatesTable } from './affiliates-table.tsx'
+import { LinkStatement } from './link-statement.tsx'
+import { ReceiversTable } from './receivers-table.tsx'
+
+const NAMES = ['country', 'from', 'to']
+
+/** What affiliates bring and get. The filters stand in the address, so that it can be handed on. */
+export function AffiliatesPage() {
+  const { filters, apply } = useAddressFilters(NAMES)
+  const { country, from, to } = filters
+  const query = useCall<typeof listAffiliates>('/calls/affiliates', { query: { country, from, to } })
+  return (
+    <>
+      <PageHeading title={texts.title} lede={texts.lede} />
+      <Filters key={JSON.stringify(filters)} filters={filters} apply={apply} />
+      <Loaded query={query} empty={() => undefined}>
+        {({ rows, receivers, mayLink, from: first, to: last }) => (
+          <>
+            <p className="base">{fill(texts.base, { from: sayDay(first), to: sayDay(last) })}</p>
+            {rows.length === 0 ? <p className="empty">{texts.empty}</p> : <AffiliatesTable rows={rows} />}
+            <ReceiversTable receivers={receivers} />
+            <LinkStatement affiliates={receivers.map(({ affiliate }) => affiliate)} mayLink={mayLink} />
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+interface FiltersProps {
+  readonly filters: AddressFilters
+  readonly apply: (filters: { [name: string]: string }) => void
+}
+
+/** Country and days; they count from the press on the button. */
+function Filters({ filters, apply }: FiltersProps) {
+  const { sites } = useSession()
+  const [typed, setTyped] = useState(filters)
+  const change = (name: string, value: string) => setTyped((before) => ({ ...before, [name]: value }))
+  return (
+    <form
+      className="filters"
+      onSubmit={(event) => {
+        event.preventDefault()
+        apply(Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== '')))
+      }}
+    >
+      <Choice
+        label={texts.country}
+        value={typed['country'] ?? ''}
+        none={texts.everywhere}
+        options={seenCountries(sites)}
+        choose={(value) => change('country', value)}
+      />
+      {(['from', 'to'] as const).map((name) => (
+        <label key={name}>
+          {texts[name]}
+          <input type="date" value={typed[name] ?? ''} aria-describedby="days-hint" onChange={({ target }) => change(name, target.value)} />
+        </label>
+      ))}
+      <button type="submit">{texts.filter}</button>
+      {Object.keys(filters).length > 0 && (
+        <button type="button" className="quiet" onClick={() => apply({})}>
+          {texts.clear}
+        </button>
+      )}
+      <p id="days-hint" className="hint">
+        {texts.daysHint}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { changePartner } from '#core/console/partners/change-partner.ts'
+import { isStrangePrice, MOST_LETTERS_SAID } from '#core/model/partners/override-limits.ts'
+import { failureIn, saysIn } from '../../reading/call-console.ts'
+import { useChange } from '../../reading/use-call.ts'
+import texts from '../../texts/partner.json' with { type: 'json' }
+import shellTexts from '../../texts/shell.json' with { type: 'json' }
+import type { Changing } from './changing.ts'
+import { RuleFields } from './rule-fields.tsx'
+import { hundredthsOf, NO_RULES, rulesOf, valuesOf, type RuleValues } from './rules-values.ts'
+
+/** The form of all rules; it begins with what holds, and what it says replaces that. */
+export function RulesForm({ shown, place, reload }: Changing) {
+  const { laid, version, own } = shown
+  const [values, setValues] = useState<RuleValues>(() => valuesOf(laid))
+  const [reason, setReason] = useState('')
+  const [isMeant, setIsMeant] = useState(false)
+  const [isMissing, setIsMissing] = useState(false)
+  const { mutate, error, isPending } = useChange<typeof changePartner>('PUT', '/calls/partners/{partner}/{country}/rules')
+  const price = hundredthsOf(values.price)
+  // a price that is in force was meant before
+  const isStrange = typeof price === 'number' && price !== laid.price && isStrangePrice(price, own.price)
+  const send = () => {
+    const body = { seen: version, reason, rules: rulesOf(values), isPriceMeant: isMeant || price === laid.price }
+    mutate({ params: place, body }, { onSuccess: reload })
+  }
+  const change = (more: Partial<RuleValues>) => setValues((before) => ({ ...before, ...more }))
+  return (
+    <form
+      className="rules-form"
+      aria-label={texts.change}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const isEmpty = reason.trim() === ''
+        setIsMissing(isEmpty)
+        if (!isEmpty) send()
+      }}
+    >
+      <p className="hint">{texts.changeHint}</p>
+      <RuleFields values={values} change={change} shown={shown} />
+      {isStrange && (
+        <label className="check">
+          <input type="checkbox" checked={isMeant} onChange={({ target }) => setIsMeant(target.checked)} />
+          {texts.priceMeant}
+        </label>
+      )}
+      <div className="filters">
+        <label className="wide">
+          {texts.why}
+          <input
+            value={reason}
+            maxLength={MOST_LETTERS_SAID}
+            aria-invalid={isMissing}
+            aria-describedby="rules-say"
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </label>
+        <button type="submit" disabled={isPending}>
+          {isPending ? texts.saving : texts.save}
+        </button>
+        <button type="button" className="quiet" onClick={() => setValues(NO_RULES)}>
+          {texts.empty}
+        </button>
+        <p id="rules-say" role="status" className="bad">
+          {isMissing ? texts.whyMissing : error && (saysIn(error) ?? shellTexts.errors[failureIn(error)])}
+        </p>
+        {error && failureIn(error) === 'already-changed' && (
+          <button type="button" onClick={reload}>
+            {texts.reload}
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}
