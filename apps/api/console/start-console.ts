@@ -1,7 +1,9 @@
 import pino from 'pino'
 import { registry } from '#catalogue/registry.gen.ts'
 import { allSites } from '#core/model/site/site.ts'
+import { jobs } from '#apps/api/jobs/jobs.gen.ts'
 import { openDatabase, type Database } from '#apps/api/platform/postgres/open-database.ts'
+import { openSender } from '#apps/api/platform/queue/open-sender.ts'
 import { makeEncryption } from '#apps/api/platform/secrets/encryption.ts'
 import { ownSecretKeys } from '#apps/api/platform/secrets/own-secret-keys.ts'
 import type { ConsoleSettings } from '#apps/api/platform/settings/console/console-settings.ts'
@@ -52,7 +54,8 @@ async function serve({ settings, own, now }: ConsoleStart, database: Database): 
     pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 }),
   )
   const encryption = makeEncryption(settings.SECRET_KEYS ?? ownSecretKeys(settings.DATA_DIR))
-  const parts: Console = { settings, own, database, encryption, log, sites: consoleSites(), provider: openProvider(own, now), now }
+  const queue = await openSender(database, { jobs, log })
+  const parts: Console = { settings, own, database, encryption, log, queue, sites: consoleSites(), provider: openProvider(own, now), now }
   const app = await makeConsoleServer(parts)
   serveSignIn(app, parts)
   serveConsoleCalls(app, parts, await findConsoleCalls())
@@ -60,6 +63,7 @@ async function serve({ settings, own, now }: ConsoleStart, database: Database): 
   await app.listen({ port: own.port, host: settings.CONSOLE_HOST })
   const close = async () => {
     await app.close()
+    await queue.close()
     await database.close()
     log.flush()
   }
