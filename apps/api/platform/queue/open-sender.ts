@@ -7,11 +7,11 @@ import { redriveBy } from './dead-letters.ts'
 import type { QueuedJob } from './job-payloads.ts'
 import { makeQueues } from './make-queues.ts'
 import { openPgBoss } from './open-pg-boss.ts'
-import { sendBy } from './send-by.ts'
+import { sendBy, type SendJobs } from './send-by.ts'
 
 /** The queues for a process that does no job: both write in the transaction that they are given, by its connection alone. */
 export interface Sender {
-  readonly send: ReturnType<typeof sendBy>
+  readonly send: SendJobs
   /** Gives dead letters back to their queues; answers how many. */
   readonly runAgain: ReturnType<typeof redriveBy>
   readonly close: () => Promise<void>

@@ -10,16 +10,20 @@ import type { JobOptions, PlannedJob } from './job-payloads.ts'
 /** Workers hear on it the name of a job that was sent, and how many. */
 export const JOB_CHANNEL = 'job_sent'
 
-/** Returns what sends jobs with the other writes of a transaction: they are there when it is committed, and workers hear of them. */
-export function sendBy(
-  boss: Pick<PgBoss, 'insert'>,
-  tracing: Pick<Tracing, 'here'>,
-): (tx: Transaction<Tables>, planned: readonly PlannedJob[]) => Promise<void> {
-  return async (tx, planned) => {
+/**
+ * Sends jobs with the other writes of a transaction: they are there when it is committed, and workers hear of them. `site` is that
+ * of the lead they are about: the console counts the jobs of a site by it, and looks for the lead of those that lack it.
+ */
+export type SendJobs = (tx: Transaction<Tables>, planned: readonly PlannedJob[], site?: string) => Promise<void>
+
+/** Returns what sends jobs by a queue. */
+export function sendBy(boss: Pick<PgBoss, 'insert'>, tracing: Pick<Tracing, 'here'>): SendJobs {
+  return async (tx, planned, site) => {
     const traceparent = tracing.here()?.traceparent
+    const beside = { ...(site !== undefined && { site }), ...(traceparent !== undefined && { traceparent }) }
     for (const [name, sent] of Map.groupBy(planned, ({ job }) => job)) {
       const inserted = sent.map(({ payload, options = {} }) => ({
-        data: traceparent === undefined ? payload : { ...payload, traceparent },
+        data: { ...payload, ...beside },
         ...insertOptions(options),
       }))
       await boss.insert(name, inserted, { db: laterIn(tx) })

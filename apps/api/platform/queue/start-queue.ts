@@ -1,18 +1,16 @@
-import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { PgBoss } from 'pg-boss'
 import type { Listener } from '../postgres/listen.ts'
 import type { Database } from '../postgres/open-database.ts'
-import type { Tables } from '../postgres/tables/tables.ts'
 import { describeError } from '../operations/describe-error.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import { openPgBoss } from './open-pg-boss.ts'
 import { lookForDue } from './look-for-due.ts'
 import { leaseJobs } from './lease-jobs.ts'
-import type { JobName, PlannedJob, QueuedJob } from './job-payloads.ts'
+import type { JobName, QueuedJob } from './job-payloads.ts'
 import { keptFailure } from './kept-failure.ts'
 import { makeQueues } from './make-queues.ts'
-import { JOB_CHANNEL, sendBy } from './send-by.ts'
+import { JOB_CHANNEL, sendBy, type SendJobs } from './send-by.ts'
 
 /** Beside a job's payload: the span in which it was sent. */
 interface Traced {
@@ -21,7 +19,7 @@ interface Traced {
 
 /** Durable jobs: sent in the transaction that causes them, done at least once, whatever process dies. */
 export interface Jobs {
-  readonly send: (tx: Transaction<Tables>, planned: readonly PlannedJob[]) => Promise<void>
+  readonly send: SendJobs
   /** Starts doing jobs of a kind, so many at once; a job that throws is tried again later. */
   readonly work: (name: JobName, atOnce: number, handle: (payload: object) => Promise<void>) => Promise<void>
   readonly stop: () => Promise<void>

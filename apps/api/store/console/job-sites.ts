@@ -12,8 +12,9 @@ export const leadOfJob = sql<string | null>`case
 const siteOfLead = (lead: RawBuilder<unknown>) =>
   sql`coalesce((select site from leads where leads.id = ${lead}), (select site from erasures where erasures.lead_id = ${lead}))`
 
-/** The site of a row `job`: that of its lead, also after its erasure. None has what is about no lead. */
+/** The site of a row `job`: that it was sent with, or that of its lead, also after its erasure. None has what is about no lead. */
 export const siteOfJob = sql<string | null>`case
+  when job.data ? 'site' then job.data ->> 'site'
   when job.data ? 'leadId' then ${siteOfLead(id('leadId'))}
   when job.data ? 'recoveryId' then (select site from recoveries where recoveries.id = ${id('recoveryId')})
   else ${siteOfLead(leadOfJob)} end`

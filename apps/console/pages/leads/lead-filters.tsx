@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AddressFilters } from '../../reading/use-address-filters.ts'
 import { useSession } from '../../reading/session-context.ts'
+import { FilterChoice } from '../../shell/filter-choice.tsx'
 import overviewTexts from '../../texts/overview.json' with { type: 'json' }
 import texts from '../../texts/leads.json' with { type: 'json' }
 
@@ -24,8 +25,8 @@ export function LeadFilters({ filters, partners, apply }: LeadFiltersProps) {
         apply(Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== '')))
       }}
     >
-      <Choice name="site" label={texts.site} any={texts.anySite} options={names} typed={typed} change={change} />
-      <Choice
+      <FilterChoice name="site" label={texts.site} any={texts.anySite} options={names} typed={typed} change={change} />
+      <FilterChoice
         name="status"
         label={texts.status}
         any={texts.anyStatus}
@@ -33,7 +34,7 @@ export function LeadFilters({ filters, partners, apply }: LeadFiltersProps) {
         typed={typed}
         change={change}
       />
-      <Choice
+      <FilterChoice
         name="partner"
         label={texts.partner}
         any={texts.anyPartner}
@@ -60,34 +61,5 @@ export function LeadFilters({ filters, partners, apply }: LeadFiltersProps) {
         </button>
       )}
     </form>
-  )
-}
-
-interface ChoiceProps {
-  readonly name: string
-  readonly label: string
-  readonly any: string
-  readonly options: readonly (readonly [string, string])[]
-  readonly typed: AddressFilters
-  readonly change: (name: string, value: string) => void
-}
-
-/** What an address names stays chosen, also where it is no option (any more). */
-function Choice({ name, label, any, options, typed, change }: ChoiceProps) {
-  const value = typed[name] ?? ''
-  const isKnown = value === '' || options.some(([id]) => id === value)
-  return (
-    <label>
-      {label}
-      <select value={value} onChange={({ target }) => change(name, target.value)}>
-        <option value="">{any}</option>
-        {!isKnown && <option value={value}>{value}</option>}
-        {options.map(([id, text]) => (
-          <option key={id} value={id}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }
