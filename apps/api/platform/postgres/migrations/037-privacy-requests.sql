@@ -21,7 +21,6 @@ create table privacy_requests (
 create index privacy_requests_open on privacy_requests (site, due_on, id) where closed_at is null;
 create index privacy_requests_closed on privacy_requests (site, closed_at) where closed_at is not null;
 
--- the proofs of erasure by time, of a site and of all, and the withdrawals that people have to tell lenders
+-- the proofs of erasure by time, of a site and of all
 create index erasures_of_site on erasures (site, erased_at);
 create index erasures_by_time on erasures (erased_at);
-create index lender_notices_to_write on lender_notices (asked_at) where other_ways_at is not null and confirmed_at is null;
