@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { mkdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { releaseIds } from '#apps/api/domain/funnel/release-ids.ts'
 import { browserTest } from '#tests/stack-test.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { openContext } from './harness/open-browser.ts'
 import { startConsoleStack, type ConsoleStack } from './harness/held-stacks/start-console-stack.ts'
+import { takePictures } from './harness/take-pictures.ts'
 
 /** The viewer of a country asks the console where people give up, of a server that has counted real reports. */
 
@@ -48,20 +48,6 @@ async function signIn(page: Page, name: string): Promise<readonly string[]> {
   await page.getByRole('button', { name }).click()
   await page.getByRole('button', { name: 'Sign out' }).waitFor()
   return faults
-}
-
-const PICTURES = process.env['PICTURES']
-
-/** Pictures for people, where a folder for them is named. */
-async function takePictures(page: Page, name: string): Promise<void> {
-  if (PICTURES === undefined) return
-  mkdirSync(PICTURES, { recursive: true })
-  for (const width of [390, 1440])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 900 })
-      await page.screenshot({ path: `${PICTURES}/${name}-${width}-${colorScheme}.png`, fullPage: true })
-    }
 }
 
 browserTest(
