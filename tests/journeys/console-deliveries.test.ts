@@ -9,8 +9,8 @@ import { browserTest } from '#tests/stack-test.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { openContext } from './harness/open-browser.ts'
 import { startConsoleStack, type ConsoleStack } from './harness/held-stacks/start-console-stack.ts'
-import { signIn } from './harness/sign-in.ts'
-import { takePictures } from './harness/take-pictures.ts'
+import { signIn } from './harness/console/sign-in.ts'
+import { takePictures } from './harness/console/take-pictures.ts'
 
 let running: ConsoleStack
 let lead: string

@@ -5,7 +5,7 @@ import { browserTest } from '#tests/stack-test.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { openContext } from './harness/open-browser.ts'
 import { startConsoleStack, type ConsoleStack } from './harness/held-stacks/start-console-stack.ts'
-import { takePictures } from './harness/take-pictures.ts'
+import { takePictures } from './harness/console/take-pictures.ts'
 
 /** The viewer of a country asks the console where people give up, of a server that has counted real reports. */
 

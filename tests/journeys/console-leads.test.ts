@@ -9,7 +9,7 @@ import { browserTest } from '#tests/stack-test.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { openContext } from './harness/open-browser.ts'
 import { startConsoleStack, type ConsoleStack } from './harness/held-stacks/start-console-stack.ts'
-import { signIn } from './harness/sign-in.ts'
+import { signIn } from './harness/console/sign-in.ts'
 
 const EMAIL = 'ana.lopez@example.com'
 const PHONE = '+573012345678'

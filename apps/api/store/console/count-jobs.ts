@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Scope } from '#core/console/scope.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
-import { jobInScope } from './job-sites.ts'
+import { jobInScope } from './job-in-scope.ts'
 
 /** How it stands with the jobs of one queue; a queue of dead letters has those that wait alone. */
 export interface QueueCounts {

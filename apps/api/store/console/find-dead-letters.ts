@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Scope } from '#core/console/scope.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
-import { jobInScope, leadOfJob, siteOfJob } from './job-sites.ts'
+import { jobInScope, leadOfJob, siteOfJob } from './job-in-scope.ts'
 
 /** Which dead letters are looked for; what is absent excludes none. */
 export interface LetterFilter {

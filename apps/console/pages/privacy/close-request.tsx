@@ -6,7 +6,7 @@ import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/privacy.json' with { type: 'json' }
 import shellTexts from '../../texts/shell.json' with { type: 'json' }
 import { isTooShort, ReasonField } from './reason-field.tsx'
-import type { WorkedOn } from './work-on-request.tsx'
+import type { WorkedOn } from './worked-on.ts'
 
 /** Closes a request as done or refused, for a reason. */
 export function CloseRequest({ request: { id, number }, done }: WorkedOn) {

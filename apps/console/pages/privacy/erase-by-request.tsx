@@ -6,7 +6,7 @@ import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/privacy.json' with { type: 'json' }
 import shellTexts from '../../texts/shell.json' with { type: 'json' }
 import { isTooShort, ReasonField } from './reason-field.tsx'
-import type { WorkedOn } from './work-on-request.tsx'
+import type { WorkedOn } from './worked-on.ts'
 
 /** Erases the applications of a request for good, once its number is typed. */
 export function EraseByRequest({ request: { id, number, leads }, done }: WorkedOn) {

@@ -1,15 +1,7 @@
-import type { ReplyOf } from '#core/console/define-console-call.ts'
-import type { privacyRequests } from '#core/console/privacy/privacy-requests.ts'
 import texts from '../../texts/privacy.json' with { type: 'json' }
 import { CloseRequest } from './close-request.tsx'
 import { EraseByRequest } from './erase-by-request.tsx'
-
-/** A request that is worked on. */
-export interface WorkedOn {
-  readonly request: ReplyOf<typeof privacyRequests>['requests'][number]
-  /** Hears the sentence of what was done. */
-  readonly done: (sentence: string) => void
-}
+import type { WorkedOn } from './worked-on.ts'
 
 /** Closing a request; one for erasure is carried out here. */
 export const WorkOnRequest = ({ request, done, cancel }: WorkedOn & { readonly cancel: () => void }) => (
