@@ -1,3 +1,4 @@
+import { GDPR_DEADLINES } from '#core/model/privacy-deadlines.ts'
 import type { Country } from '#core/model/country.ts'
 import type { Operator } from '#core/model/operator/operator.ts'
 import { placeSteps } from '#core/model/site/place-steps.ts'
@@ -37,6 +38,7 @@ export const testCountry: Country = {
   cost: { figure: 'TAE', warning: false },
   emailDomains: [],
   retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },
+  privacyDeadlines: GDPR_DEADLINES,
 }
 
 /** Who runs the sites of the test country. */

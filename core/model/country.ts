@@ -1,6 +1,7 @@
 import type { Condition } from './condition.ts'
 import type { FollowingAnswer } from './data-point.ts'
 import type { DatedRate } from './dated-rate.ts'
+import type { PrivacyDeadlines } from './privacy-deadlines.ts'
 import type { BrandName, DataPointName, PartnerName, StepName } from './register.ts'
 import type { Range } from './range.ts'
 import type { Routing } from '#core/model/partners/routing.ts'
@@ -169,6 +170,8 @@ export interface Country {
    * files after the decision.
    */
   readonly retention: { readonly draftDays: number; readonly decidedDays: number; readonly fileDays: number }
+  /** How long the operator has for what a person asks for by the law on personal data. */
+  readonly privacyDeadlines: PrivacyDeadlines
   /** How leads are offered to partners, where it differs from the base (core/model/partners/routing.ts). */
   readonly routing?: Partial<Routing>
   /**

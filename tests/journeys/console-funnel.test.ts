@@ -7,6 +7,7 @@ import { takeConsolePictures } from './harness/console/take-console-pictures.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { openContext } from './harness/open-browser.ts'
 import { startConsoleStack, type ConsoleStack } from './harness/held-stacks/start-console-stack.ts'
+import { takeConsolePictures } from './harness/console/take-console-pictures.ts'
 
 /** The viewer of a country asks the console where people give up, of a server that has counted real reports. */
 

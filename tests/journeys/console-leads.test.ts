@@ -6,10 +6,10 @@ import { ownSecretKeys } from '#apps/api/platform/secrets/own-secret-keys.ts'
 import { referenceOf } from '#core/lead/reference-of.ts'
 import { insertStory } from '#tests/server/console/insert-story.ts'
 import { browserTest } from '#tests/stack-test.ts'
-import { signInAtConsole } from './harness/console/sign-in-at-console.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { openContext } from './harness/open-browser.ts'
 import { startConsoleStack, type ConsoleStack } from './harness/held-stacks/start-console-stack.ts'
+import { signInAtConsole } from './harness/console/sign-in-at-console.ts'
 
 const EMAIL = 'ana.lopez@example.com'
 const PHONE = '+573012345678'
@@ -26,15 +26,13 @@ beforeAll(async () => {
 })
 afterAll(() => running?.stop())
 
-const signIn = (page: Page, name: string, path: string) => signInAtConsole(page, name, { url: running.url, path })
-
 const pageOf = async (browser: Parameters<typeof openContext>[0]): Promise<Page> => (await openContext(browser)).newPage()
 
 browserTest('an e-mail leads to the sentence why a lender was not asked in two clicks, and stands in no address', async ({ browser }) => {
   const page = await pageOf(browser)
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
-  await signIn(page, 'Vera Viewer', '/leads')
+  await signInAtConsole(page, 'Vera Viewer', { url: running.url, path: '/leads' })
   await page.getByRole('searchbox').fill(EMAIL)
   await page.getByRole('button', { name: 'Find' }).click()
   await page.getByRole('link', { name: referenceOf(lead) }).click()
@@ -47,7 +45,7 @@ browserTest('an e-mail leads to the sentence why a lender was not asked in two c
 
 browserTest('filters stand in the address and come back with it; the keyboard alone finds a lead', async ({ browser }) => {
   const page = await pageOf(browser)
-  await signIn(page, 'Vera Viewer', '/leads')
+  await signInAtConsole(page, 'Vera Viewer', { url: running.url, path: '/leads' })
   await page.getByLabel('State').selectOption('rejected')
   await page.getByLabel('Lender').selectOption({ label: 'Crédito Andino' })
   await page.getByRole('button', { name: 'Filter' }).click()
@@ -69,7 +67,7 @@ browserTest('filters stand in the address and come back with it; the keyboard al
 
 browserTest('personal data is shown for a reason and hidden again, and what failed is run again by an operator', async ({ browser }) => {
   const compliance = await pageOf(browser)
-  await signIn(compliance, 'Clara Compliance', `/leads/${lead}`)
+  await signInAtConsole(compliance, 'Clara Compliance', { url: running.url, path: `/leads/${lead}` })
   expect(await compliance.getByText(EMAIL).count()).toBe(0)
   await compliance.getByRole('button', { name: 'Show personal data' }).click()
   await compliance.keyboard.type('why')
@@ -81,7 +79,7 @@ browserTest('personal data is shown for a reason and hidden again, and what fail
   await compliance.getByRole('button', { name: 'Hide personal data' }).click()
   expect(await compliance.getByText(EMAIL).count()).toBe(0)
   const operator = await pageOf(browser)
-  await signIn(operator, 'Oscar Operator', `/leads/${lead}`)
+  await signInAtConsole(operator, 'Oscar Operator', { url: running.url, path: `/leads/${lead}` })
   await operator.getByRole('button', { name: 'Run again what failed' }).click()
   await operator.getByText('Back in their queues. Jobs: 0; messages: 1.').waitFor()
   await operator.goto(`${running.url}/leads?site=loanwright-co`)
@@ -95,7 +93,7 @@ browserTest('personal data is shown for a reason and hidden again, and what fail
 browserTest('an address of no lead says so, and nothing is wider than the window at 390 px', async ({ browser }) => {
   const page = await pageOf(browser)
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, 'Vera Viewer', '/leads/11111111-1111-4111-8111-111111111111')
+  await signInAtConsole(page, 'Vera Viewer', { url: running.url, path: '/leads/11111111-1111-4111-8111-111111111111' })
   await page.getByText('There is no such lead').waitFor()
   for (const path of ['/leads', `/leads/${lead}`]) {
     await page.goto(`${running.url}${path}`)

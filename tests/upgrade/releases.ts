@@ -43,6 +43,7 @@ const LATER_TABLES = [
   'partner_rules',
   'partner_slots',
   'partner_windows',
+  'privacy_requests',
   'reservations',
   'sales',
   'source_refusals',

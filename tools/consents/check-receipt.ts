@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { z } from 'zod'
-import { consentReceipt } from '#core/model/partners/consent-receipt.ts'
+import { readReceipt } from '#apps/api/domain/receipts/read-receipt.ts'
 import { verifyReceipt, type ReceiptFault } from '#apps/api/domain/receipts/verify-receipt.ts'
 import type { PublicKey } from '#apps/api/platform/secrets/signing-keys.ts'
-import { parseJson } from './parse-json.ts'
 
 const WHY: { readonly [Fault in ReceiptFault['why']]: string } = {
   signature: 'no published key made its signature: it was changed, or the keys are not those of this server',
@@ -12,17 +10,13 @@ const WHY: { readonly [Fault in ReceiptFault['why']]: string } = {
   order: 'it does not stand in the chain that was signed',
 }
 
-/** A receipt alone, or the request of a lender that contains it. */
-const readable = z.union([consentReceipt, z.object({ consent: consentReceipt }).transform(({ consent }) => consent)])
-
 /**
  * Verifies the receipt in a file with the published keys, and returns a sentence that says what it proves. Throws an error
  * with a sentence if the file holds none, or if it does not verify.
  */
 export function checkReceipt(path: string, keys: readonly PublicKey[]): string {
-  const read = readable.safeParse(parseJson(readFileSync(path, 'utf8')))
-  if (!read.success) throw new Error(`${path} holds no receipt: give the value of "consent" of a request, or the whole request.`)
-  const receipt = read.data
+  const receipt = readReceipt(readFileSync(path, 'utf8'))
+  if (!receipt) throw new Error(`${path} holds no receipt: give the value of "consent" of a request, or the whole request.`)
   const fault = verifyReceipt(receipt, keys)
   if (fault) throw new Error(`The receipt does not verify${fault.code === undefined ? '' : ` at ${fault.code}`}: ${WHY[fault.why]}.`)
   const given = receipt.consents.map(({ code, version, at }) => `${code} ${version}, given ${at}`)

@@ -69,7 +69,8 @@ interface Facts {
   readonly timeZone: string
 }
 
-const factsOf = ({ locale, id, phone, timeZone }: Facts): string => `import { defineCountry } from '#core/model/country.ts'
+const factsOf = ({ locale, id, phone, timeZone }: Facts): string => `import { GDPR_DEADLINES } from '#core/model/privacy-deadlines.ts'
+import { defineCountry } from '#core/model/country.ts'
 import { banks, debtAdvice, emailDomains, provinces } from './lists.gen.ts'
 
 // Language, phone and time zone are those of the country; every other value is an example: edit it.
@@ -174,6 +175,8 @@ const lawOf = (
   emailDomains,
   debtAdvice,
   retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },
+  // what the country's law gives the operator for each kind of request; elsewhere than in the European Union write its own
+  privacyDeadlines: GDPR_DEADLINES,
   // older brands that are offered here, like \`${brand}: {}\`; a newer brand names this country itself
   offeredBy: {},
   // older partners that lend here; a newer partner names this country itself

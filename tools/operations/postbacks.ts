@@ -22,7 +22,7 @@ await runTool({ usage, options: { on: { type: 'string' } }, words: 0 }, ({ value
       throw new Error(`"${on}" has got every message, or is no receiver: npm run postbacks lists the others.`)
     const queue = await startQueue(database, { jobs, log: pino({ level: 'silent' }), tracing: NO_TRACING })
     try {
-      console.log(`${on} is on; ${await switchReceiverOn({ database, jobs: queue }, on)} messages are back in their queue.`)
+      console.log(`${on} is on; ${await database.inTransaction((tx) => switchReceiverOn(queue, tx, on))} messages are back in their queue.`)
     } finally {
       await queue.stop()
     }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { ScopedSite } from '#core/console/scope.ts'
 import type { Database } from '#apps/api/platform/postgres/open-database.ts'
+import type { Sender } from '#apps/api/platform/queue/open-sender.ts'
 import type { Encryption } from '#apps/api/platform/secrets/encryption.ts'
 import type { ConsoleSettings } from '#apps/api/platform/settings/console/console-settings.ts'
 import type { Settings } from '#apps/api/platform/settings/settings.ts'
@@ -22,6 +23,8 @@ export interface Console {
   readonly database: Database
   readonly encryption: Encryption
   readonly log: Logger
+  /** The queues, opened once: what a call sends it sends in its own transaction. */
+  readonly queue: Sender
   /** Every site of the catalogue, also those that are switched off: they may have leads. */
   readonly sites: readonly ConsoleSite[]
   readonly provider: Provider

@@ -2,7 +2,9 @@ import pino from 'pino'
 import { registry } from '#catalogue/registry.gen.ts'
 import { allSites } from '#core/model/site/site.ts'
 import { describeError } from '#apps/api/platform/operations/describe-error.ts'
+import { jobs } from '#apps/api/jobs/jobs.gen.ts'
 import { openDatabase, type Database } from '#apps/api/platform/postgres/open-database.ts'
+import { openSender } from '#apps/api/platform/queue/open-sender.ts'
 import { makeEncryption } from '#apps/api/platform/secrets/encryption.ts'
 import { ownSecretKeys } from '#apps/api/platform/secrets/own-secret-keys.ts'
 import type { ConsoleSettings } from '#apps/api/platform/settings/console/console-settings.ts'
@@ -54,7 +56,9 @@ async function serve({ settings, place, now }: ConsoleStart, database: Database)
     pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 }),
   )
   const encryption = makeEncryption(settings.SECRET_KEYS ?? ownSecretKeys(settings.DATA_DIR))
-  const parts: Console = { settings, place, database, encryption, log, sites: consoleSites(), provider: openProvider(place, now), now }
+  const queue = await openSender(database, { jobs, log })
+  const provider = openProvider(place, now)
+  const parts: Console = { settings, place, database, encryption, log, queue, sites: consoleSites(), provider, now }
   const app = await makeConsoleServer(parts)
   serveSignIn(app, parts)
   serveConsoleCalls(app, parts, await findConsoleCalls())
@@ -64,6 +68,7 @@ async function serve({ settings, place, now }: ConsoleStart, database: Database)
   siteContexts(parts).catch((error: unknown) => log.error({ error: describeError(error) }, 'the sites cannot be read'))
   const close = async () => {
     await app.close()
+    await queue.close()
     await database.close()
     log.flush()
   }

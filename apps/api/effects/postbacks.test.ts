@@ -140,7 +140,8 @@ test('[S-7.80] a receiver that has failed for five days, or says that it is gone
     const quiet = about(lead, 'some-blog').length
     await sendPostback(server.api.parts, { postbackId: await anyOf(lead), leadId: lead.id })
     expect(about(lead, 'some-blog')).toHaveLength(quiet)
-    expect(await switchReceiverOn(server.api.parts, receiver)).toBeGreaterThanOrEqual(2)
+    const { database, jobs } = server.api.parts
+    expect(await database.inTransaction((tx) => switchReceiverOn(jobs, tx, receiver))).toBeGreaterThanOrEqual(2)
     const since = () => types(about(lead, 'some-blog').slice(quiet))
     await expect.poll(since, WITHIN).toEqual(['application-submitted', 'partner-accepted'])
     expect(await state()).toBe(false)

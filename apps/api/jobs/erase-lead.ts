@@ -46,7 +46,7 @@ export async function eraseLead(
       const afterMs = sites.get(lead.site)?.registry.partners[partner]?.limits.timeoutMs ?? 0
       planned.push({ job: 'tell-erasure', payload: known, options: { partner, afterMs } })
     }
-    await jobs.send(tx, planned)
+    await jobs.send(tx, planned, lead.site)
     await unlinkSales(tx, leadId, timeZoneOf(api, lead.site))
     await removeLead(tx, leadId, lead.emailIndex)
     await unlinkRoutings(tx, leadId, timeZoneOf(api, lead.site))

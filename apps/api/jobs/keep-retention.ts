@@ -5,6 +5,7 @@ import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import type { Api } from '../domain/api.ts'
 import { forgetChains } from '../store/consents/consents.ts'
 import { findDue, forgetErasures, releaseFiles, type Due } from '../store/leads/erasures.ts'
+import { forgetRequests } from '../store/leads/forget-requests.ts'
 import { forgetRoutings } from '../store/partners/routings.ts'
 import { forgetSales } from '../store/partners/sales.ts'
 import { removeFiles } from '../platform/files/remove-files.ts'
@@ -60,13 +61,14 @@ export async function keepRetention(
   await endAudit(api)
 }
 
-/** What outlives an erasure has an end too: consents with their signatures, the log of routing, sales, the proofs of erasure. */
+/** What outlives an erasure has an end too: consents with their signatures, the log of routing, sales, the proofs of erasure, requests of persons. */
 export async function endAudit({ database, outside, settings }: Pick<Api, 'settings' | 'database' | 'outside'>): Promise<void> {
   const before = daysBefore(outside.now(), settings.AUDIT_DAYS)
   while ((await database.inTransaction((tx) => forgetChains(tx, before, firstIdAt(before), AT_ONCE))) === AT_ONCE);
   while ((await forgetRoutings(database.db, before, AT_ONCE)) === AT_ONCE);
   while ((await forgetSales(database.db, before, AT_ONCE)) === AT_ONCE);
   while ((await forgetErasures(database.db, before, AT_ONCE)) === AT_ONCE);
+  while ((await forgetRequests(database.db, before, AT_ONCE)) === AT_ONCE);
 }
 
 /** Files go earlier than the rest: so many days after the decision. */
@@ -78,7 +80,8 @@ async function forgetFiles(api: Pick<Api, 'database' | 'files' | 'log' | 'outsid
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
 
-function dueOf(sites: readonly Site[], now: Date): Due | undefined {
+/** Which leads of the sites of one country are over at a moment. */
+export function dueOf(sites: readonly Site[], now: Date): Due | undefined {
   const [first] = sites
   if (!first) return undefined
   const decidedBefore = daysBefore(now, first.country.retention.decidedDays)

@@ -2,11 +2,13 @@ import { lazy, type ComponentType } from 'react'
 import type { Permission } from '#core/console/permissions.ts'
 import affiliatesTexts from '../texts/affiliates.json' with { type: 'json' }
 import auditTexts from '../texts/audit.json' with { type: 'json' }
+import deliveriesTexts from '../texts/deliveries.json' with { type: 'json' }
 import funnelTexts from '../texts/funnel.json' with { type: 'json' }
 import leadsTexts from '../texts/leads.json' with { type: 'json' }
 import overviewTexts from '../texts/overview.json' with { type: 'json' }
 import sitesTexts from '../texts/sites.json' with { type: 'json' }
 import partnersTexts from '../texts/partners.json' with { type: 'json' }
+import privacyTexts from '../texts/privacy.json' with { type: 'json' }
 
 /** A page of the console. */
 export interface ConsolePage {
@@ -84,6 +86,20 @@ export const pages: readonly ConsolePage[] = [
     permission: 'see-affiliates',
     isInNavigation: true,
     Page: lazy(async () => ({ default: (await import('./affiliates/affiliates-page.tsx')).AffiliatesPage })),
+  },
+  {
+    path: '/deliveries',
+    title: deliveriesTexts.title,
+    permission: 'see-deliveries',
+    isInNavigation: true,
+    Page: lazy(async () => ({ default: (await import('./deliveries/deliveries-page.tsx')).DeliveriesPage })),
+  },
+  {
+    path: '/privacy',
+    title: privacyTexts.title,
+    permission: 'see-privacy',
+    isInNavigation: true,
+    Page: lazy(async () => ({ default: (await import('./privacy/privacy-page.tsx')).PrivacyPage })),
   },
   {
     path: '/audit',

@@ -183,4 +183,13 @@ export default defineCountry({
   emailDomains,
   debtAdvice,
   retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },
+  privacyDeadlines: {
+    // consultas within 10 working days; reclamos (correction, erasure, revocation) within 15
+    law: 'Ley 1581 de 2012 arts. 14 and 15',
+    access: { workingDays: 10 },
+    correction: { workingDays: 15 },
+    erasure: { workingDays: 15 },
+    objection: { workingDays: 15 },
+    withdrawal: { workingDays: 15 },
+  },
 })

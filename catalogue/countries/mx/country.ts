@@ -223,4 +223,13 @@ export default defineCountry({
   emailDomains,
   debtAdvice,
   retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },
+  privacyDeadlines: {
+    // the answer; what was granted is carried out within 15 more working days
+    law: 'LFPDPPP 2025: ARCO requests and revocations',
+    access: { workingDays: 20 },
+    correction: { workingDays: 20 },
+    erasure: { workingDays: 20 },
+    objection: { workingDays: 20 },
+    withdrawal: { workingDays: 20 },
+  },
 })

@@ -234,4 +234,12 @@ export default defineCountry({
   emailDomains,
   debtAdvice,
   retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },
+  privacyDeadlines: {
+    law: 'RA 10173 and NPC Advisory 2021-01',
+    access: { workingDays: 30 },
+    correction: { workingDays: 30 },
+    erasure: { workingDays: 30 },
+    objection: { workingDays: 30 },
+    withdrawal: { workingDays: 30 },
+  },
 })

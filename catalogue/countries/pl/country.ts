@@ -1,3 +1,4 @@
+import { GDPR_DEADLINES } from '#core/model/privacy-deadlines.ts'
 import { defineCountry } from '#core/model/country.ts'
 import { banks, debtAdvice, emailDomains, provinces } from './lists.gen.ts'
 
@@ -219,4 +220,5 @@ export default defineCountry({
   emailDomains,
   debtAdvice,
   retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },
+  privacyDeadlines: GDPR_DEADLINES,
 })

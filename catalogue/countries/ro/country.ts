@@ -1,3 +1,4 @@
+import { GDPR_DEADLINES } from '#core/model/privacy-deadlines.ts'
 import { defineCountry } from '#core/model/country.ts'
 import { banks, debtAdvice, emailDomains, provinces } from './lists.gen.ts'
 
@@ -230,4 +231,5 @@ export default defineCountry({
     { name: 'ANPC – SAL', url: 'https://anpc.ro/ce-este-sal/' },
   ],
   retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },
+  privacyDeadlines: GDPR_DEADLINES,
 })

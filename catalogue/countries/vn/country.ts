@@ -200,4 +200,13 @@ export default defineCountry({
   emailDomains,
   debtAdvice,
   retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },
+  privacyDeadlines: {
+    // to carry it out; the request is acknowledged within 2 working days
+    law: 'Nghị định 356/2025/NĐ-CP',
+    access: { days: 10 },
+    correction: { days: 10 },
+    erasure: { days: 20 },
+    objection: { days: 15 },
+    withdrawal: { days: 15 },
+  },
 })

@@ -29,4 +29,14 @@ describe('with one connection to the database', () => {
   test('a lead is revealed', async () => {
     expect((await administrator.post(`/calls/leads/${lead}/reveal`, { reason: 'asked for by the applicant' })).status).toBe(200)
   })
+
+  test('what failed about a lead is run again: jobs are sent by the connection of the call', async () => {
+    await place.query(`insert into pgboss.job (name, data, source_name) values ('send-letter-dead', $1, 'send-letter')`, [
+      JSON.stringify({ leadId: lead, letter: 'waiting' }),
+    ])
+    const response = await administrator.post(`/calls/leads/${lead}/run-again`)
+    expect([response.status, await response.json()]).toEqual([200, { jobs: ['send-letter'], postbacks: 1, off: [] }])
+    const sent = await place.query(`select name from pgboss.job where data ->> 'leadId' = $1 order by name`, [lead])
+    expect(sent).toEqual([{ name: 'send-letter' }, { name: 'send-postback' }])
+  })
 })

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { explainPartners } from '#core/console/leads/explain-partners.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { referenceOf } from '#core/lead/reference-of.ts'
+import { jobs } from '#apps/api/jobs/jobs.gen.ts'
 import { openPgBoss } from '#apps/api/platform/queue/open-pg-boss.ts'
+import { openSender } from '#apps/api/platform/queue/open-sender.ts'
 import { findLeads } from '#apps/api/store/console/find-leads.ts'
 import { readStoredLead } from '#apps/api/store/console/read-stored-lead.ts'
 import { STORED_TABLES } from '#apps/api/store/console/stored-lead.ts'
@@ -131,7 +133,8 @@ test('consents are checked anew each time', async () => {
 
 test('what failed about a lead is run again: its own dead letters and messages alone', async () => {
   const { database, log } = parts()
-  const again = (id: string) => database.inTransaction((tx) => runAgain({ database, log }, tx, id))
+  const queue = await openSender(database, { jobs, log })
+  const again = (id: string) => database.inTransaction((tx) => runAgain({ queue }, tx, id))
   const boss = openPgBoss(database, { supervise: false, schedule: false })
   await boss.start()
   const other = await server.begin()
@@ -157,4 +160,5 @@ test('what failed about a lead is run again: its own dead letters and messages a
   ])
   expect(await again(other.id)).toEqual({ jobs: ['send-letter'], postbacks: 1, off: [] })
   await boss.stop({ graceful: false })
+  await queue.close()
 })

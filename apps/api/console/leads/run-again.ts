@@ -1,10 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { Database } from '#apps/api/platform/postgres/open-database.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
-import { jobOf, openDeadLetters } from '#apps/api/platform/queue/dead-letters.ts'
-import { startQueue } from '#apps/api/platform/queue/start-queue.ts'
-import { NO_TRACING } from '#apps/api/platform/tracing/tracing.ts'
-import { job as sendPostback } from '#apps/api/jobs/send-postback.ts'
+import { jobOf } from '#apps/api/platform/queue/dead-letters.ts'
 import { queueHeld, readHeldPostbacks, type HeldPostback } from '#apps/api/store/console/held-postbacks.ts'
 import { readJobsOf } from '#apps/api/store/console/read-jobs-of.ts'
 import type { Console } from '../console.ts'
@@ -19,7 +15,7 @@ export interface RunAgain {
   readonly off: readonly string[]
 }
 
-type Ports = Pick<Console, 'log'> & { readonly database: Database }
+type Ports = Pick<Console, 'queue'>
 
 /**
  * Runs again what failed about a lead, all of it in the transaction: its dead letters, with all their tries, and held messages
@@ -38,17 +34,11 @@ export async function runAgain(ports: Ports, tx: Transaction<Tables>, leadId: st
   }
 }
 
-async function reviveJobs({ database }: Ports, tx: Transaction<Tables>, leadId: string): Promise<readonly string[]> {
+async function reviveJobs({ queue }: Ports, tx: Transaction<Tables>, leadId: string): Promise<readonly string[]> {
   const dead = (await readJobsOf(tx, leadId)).filter(({ name }) => jobOf(name).isDead)
-  if (dead.length === 0) return []
-  const letters = await openDeadLetters(database)
-  try {
-    const revived: string[] = []
-    for (const { id, name } of dead) if ((await letters.runAgain([id], tx)) > 0) revived.push(jobOf(name).job)
-    return revived
-  } finally {
-    await letters.close()
-  }
+  const revived: string[] = []
+  for (const { id, name } of dead) if ((await queue.runAgain(tx, [id])) > 0) revived.push(jobOf(name).job)
+  return revived
 }
 
 interface Due {
@@ -56,19 +46,13 @@ interface Due {
   readonly due: readonly HeldPostback[]
 }
 
-async function queuePostbacks({ database, log }: Ports, tx: Transaction<Tables>, { leadId, due }: Due): Promise<number> {
+async function queuePostbacks({ queue }: Ports, tx: Transaction<Tables>, { leadId, due }: Due): Promise<number> {
   const ids = due.map(({ id }) => id)
   const isQueued = new Set(await queueHeld(tx, ids))
   const queued = due.filter(({ id }) => isQueued.has(id))
-  if (queued.length === 0) return 0
-  const jobs = await startQueue(database, { jobs: [sendPostback], log, tracing: NO_TRACING })
-  try {
-    const planned = queued.map(
-      ({ id, receiver }) => ({ job: 'send-postback', payload: { postbackId: id, leadId }, options: { partner: receiver } }) as const,
-    )
-    await jobs.send(tx, planned)
-  } finally {
-    await jobs.stop()
-  }
+  await queue.send(
+    tx,
+    queued.map(({ id, receiver }) => ({ job: 'send-postback', payload: { postbackId: id, leadId }, options: { partner: receiver } })),
+  )
   return queued.length
 }

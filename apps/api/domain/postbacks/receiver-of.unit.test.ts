@@ -58,8 +58,7 @@ test('a receiver that is switched on again is sent everything that it was not to
   })
   const sent: unknown[] = []
   const send = async (_: unknown, jobs: readonly unknown[]) => void sent.push(...jobs)
-  const inTransaction: Parameters<typeof switchReceiverOn>[0]['database']['inTransaction'] = (work) => db.transaction().execute(work)
-  expect(await switchReceiverOn({ database: { inTransaction }, jobs: { send } }, 'partner:aide')).toBe(2)
+  expect(await db.transaction().execute((tx) => switchReceiverOn({ send }, tx, 'partner:aide'))).toBe(2)
   expect(sent).toEqual(
     [
       ['7', 'L-1'],

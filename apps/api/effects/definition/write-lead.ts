@@ -30,7 +30,7 @@ export async function withLead(api: LeadPorts & Pick<Api, 'database'>, id: strin
 export async function writeLead(open: OpenLead): Promise<void> {
   for (const [id, change] of open.submissionChanges) await changeSubmission(open.tx, placeOf(open, { id }), change)
   if (isChanged(open)) await writeChange(open)
-  await open.api.jobs.send(open.tx, open.jobs)
+  await open.api.jobs.send(open.tx, open.jobs, open.lead.site)
 }
 
 /** Whether a page that shows the lead has something new to show: that a partner is asked once more is nothing. */

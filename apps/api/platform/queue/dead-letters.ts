@@ -1,5 +1,5 @@
-import { CompiledQuery, type Transaction } from 'kysely'
-import type { Db } from 'pg-boss'
+import { CompiledQuery, sql, type Transaction } from 'kysely'
+import type { Db, PgBoss } from 'pg-boss'
 import type { Database } from '../postgres/open-database.ts'
 import type { Tables } from '../postgres/tables/tables.ts'
 import { openPgBoss } from './open-pg-boss.ts'
@@ -17,8 +17,8 @@ export interface DeadLetter {
 /** The dead letters of a database: what lies there, and running them again. */
 export interface DeadLetters {
   readonly list: () => Promise<readonly DeadLetter[]>
-  /** Gives jobs back to their queues with all their tries, in a transaction if one is given; without ids all of them. Answers how many. */
-  readonly runAgain: (ids?: readonly string[], tx?: Transaction<Tables>) => Promise<number>
+  /** Gives jobs back to their queues with all their tries; without ids all of them. Answers how many. */
+  readonly runAgain: (ids?: readonly string[]) => Promise<number>
   readonly close: () => Promise<void>
 }
 
@@ -31,15 +31,13 @@ export const jobOf = (queue: string): { readonly job: string; readonly isDead: b
 }
 
 /** Opens them on a database whose servers may be working or not. */
-export async function openDeadLetters(database: Pick<Database, 'connections'>): Promise<DeadLetters> {
+export async function openDeadLetters(database: Pick<Database, 'connections' | 'inTransaction'>): Promise<DeadLetters> {
   const boss = openPgBoss(database, { supervise: false, schedule: false })
   await boss.start()
-  const queues = async () => (await boss.getQueues()).map(({ name }) => name).filter((name) => jobOf(name).isDead)
   return {
     list: async () => {
-      const found = await Promise.all(
-        (await queues()).map(async (name) => ({ name, jobs: await boss.findJobs<object>(name, { queued: true }) })),
-      )
+      const names = (await boss.getQueues()).map(({ name }) => name).filter((name) => jobOf(name).isDead)
+      const found = await Promise.all(names.map(async (name) => ({ name, jobs: await boss.findJobs<object>(name, { queued: true }) })))
       return found
         .flatMap(({ name, jobs }) =>
           jobs.map((job) => ({
@@ -52,14 +50,28 @@ export async function openDeadLetters(database: Pick<Database, 'connections'>): 
         )
         .toSorted((a, b) => a.since.getTime() - b.since.getTime())
     },
-    runAgain: async (ids, tx) => {
-      let count = 0
-      for (const name of await queues()) count += await boss.redrive(name, { ...(ids && { ids: [...ids] }), ...(tx && { db: within(tx) }) })
-      return count
-    },
+    runAgain: (ids) => database.inTransaction((tx) => redriveBy(boss)(tx, ids)),
     close: () => boss.stop({ graceful: false }),
   }
 }
+
+/** So many are given back by one statement. */
+const AT_ONCE = 1000
+
+/**
+ * Returns what gives dead letters back to their queues with all their tries, in a transaction and by no other connection; without
+ * ids all of them. Answers how many.
+ */
+export const redriveBy =
+  (boss: Pick<PgBoss, 'redrive'>) =>
+  async (tx: Transaction<Tables>, ids?: readonly string[]): Promise<number> => {
+    const { rows } = await sql<{ name: string }>`select name from pgboss.queue where name like ${`%${DEAD}`} order by name`.execute(tx)
+    let count = 0
+    for (const { name } of rows)
+      for (let moved = AT_ONCE; moved === AT_ONCE; count += moved)
+        moved = await boss.redrive(name, { ...(ids && { ids: [...ids] }), limit: AT_ONCE, db: within(tx) })
+    return count
+  }
 
 const within = (tx: Transaction<Tables>): Db => ({
   executeSql: async (text, values = []) => await tx.executeQuery(CompiledQuery.raw(text, values)),

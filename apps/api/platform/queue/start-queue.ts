@@ -1,19 +1,16 @@
-import { randomUUID } from 'node:crypto'
-import { CompiledQuery, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
-import type { Db, JobInsert, PgBoss } from 'pg-boss'
-import { deferWrite } from '../postgres/database-driver.ts'
-import { notifyAfterCommit } from '../postgres/notifications.ts'
+import type { PgBoss } from 'pg-boss'
 import type { Listener } from '../postgres/listen.ts'
 import type { Database } from '../postgres/open-database.ts'
-import type { Tables } from '../postgres/tables/tables.ts'
 import { describeError } from '../operations/describe-error.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import { openPgBoss } from './open-pg-boss.ts'
 import { lookForDue } from './look-for-due.ts'
 import { leaseJobs } from './lease-jobs.ts'
-import type { JobName, JobOptions, PlannedJob, QueuedJob } from './job-payloads.ts'
+import type { JobName, QueuedJob } from './job-payloads.ts'
 import { keptFailure } from './kept-failure.ts'
+import { makeQueues } from './make-queues.ts'
+import { JOB_CHANNEL, sendBy, type SendJobs } from './send-by.ts'
 
 /** Beside a job's payload: the span in which it was sent. */
 interface Traced {
@@ -22,7 +19,7 @@ interface Traced {
 
 /** Durable jobs: sent in the transaction that causes them, done at least once, whatever process dies. */
 export interface Jobs {
-  readonly send: (tx: Transaction<Tables>, planned: readonly PlannedJob[]) => Promise<void>
+  readonly send: SendJobs
   /** Starts doing jobs of a kind, so many at once; a job that throws is tried again later. */
   readonly work: (name: JobName, atOnce: number, handle: (payload: object) => Promise<void>) => Promise<void>
   readonly stop: () => Promise<void>
@@ -35,9 +32,6 @@ const POLL_SECONDS = 30
 const SUPERVISE_SECONDS = 5
 /** What is done long enough is deleted this often: to delete a day's jobs at once takes longer than a statement may. */
 const DELETE_EVERY_SECONDS = 3600
-/** A done job is kept so long: each look for jobs that took too long counts all that there are. */
-const DONE_SECONDS = 3600
-
 interface QueueOptions {
   /** Every job that may be sent or done. */
   readonly jobs: readonly QueuedJob[]
@@ -62,18 +56,7 @@ export async function startQueue(database: Database, { jobs, log, tracing }: Que
   const due = lookForDue(database, waking.expect)
   for (const { name, schedule } of jobs) if (schedule !== undefined) await boss.schedule(name, schedule, {})
   return {
-    send: async (tx, planned) => {
-      const traceparent = tracing.here()?.traceparent
-      for (const [name, sent] of Map.groupBy(planned, ({ job }) => job)) {
-        const inserted = sent.map(({ payload, options = {} }) => ({
-          data: traceparent === undefined ? payload : { ...payload, traceparent },
-          ...insertOptions(options),
-        }))
-        await boss.insert(name, inserted, { db: laterIn(tx) })
-        const count = sent.filter(({ options }) => options?.afterMs === undefined).length
-        if (count > 0) notifyAfterCommit(tx, { channel: JOB_CHANNEL, payload: name, count })
-      }
-    },
+    send: sendBy(boss, tracing),
     work: async (name, atOnce, handle) => {
       const share = Math.max(1, Math.ceil(atOnce * PARTNER_SHARE))
       const span = { name: `job ${name}`, kind: 'consumer', facts: { 'messaging.destination.name': name } } as const
@@ -100,41 +83,6 @@ export async function startQueue(database: Database, { jobs, log, tracing }: Que
     },
   }
 }
-
-/** Inserts jobs with the other writes of a transaction; pg-boss asks for nothing of what it inserts so. */
-const laterIn = (tx: Transaction<Tables>): Db => ({
-  executeSql: async (text, values = []) => await tx.executeQuery(deferWrite(CompiledQuery.raw(text, values))),
-})
-
-function insertOptions({ afterMs, partner, withinMs }: JobOptions): Pick<JobInsert, 'startAfter' | 'group' | 'expireInSeconds'> {
-  return {
-    ...(afterMs !== undefined && { startAfter: afterMs / 1000 }),
-    // jobs without a partner are each a group of their own: the index of begun jobs holds those that have one
-    group: { id: partner ?? randomUUID() },
-    ...(withinMs !== undefined && { expireInSeconds: Math.ceil(withinMs / 1000) }),
-  }
-}
-
-/** Makes the queue of each job and its dead letters; those that a release before has made get this one's limits. */
-async function makeQueues(boss: PgBoss, jobs: readonly QueuedJob[]): Promise<void> {
-  const existing = new Set((await boss.getQueues()).map(({ name }) => name))
-  for (const { name, limits } of jobs) {
-    if (!existing.has(`${name}-dead`)) await boss.createQueue(`${name}-dead`)
-    const options = {
-      retryDelayMax: 30,
-      ...limits,
-      retryBackoff: true,
-      deleteAfterSeconds: DONE_SECONDS,
-      deadLetter: `${name}-dead`,
-      // workers are notified of a job by ourselves (platform/postgres/notifications.ts)
-      notify: false,
-    }
-    await (existing.has(name) ? boss.updateQueue(name, options) : boss.createQueue(name, options))
-  }
-}
-
-// the name of a job that was sent
-const JOB_CHANNEL = 'job_sent'
 
 /**
  * Makes workers look for a job at once: of those that have none one; where all have one, each as soon as it is done. Who begins

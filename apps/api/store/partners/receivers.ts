@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 
 /** How it stands with a receiver of postbacks. */
@@ -36,6 +36,12 @@ export async function noteFailing(
     .execute()
   const off = db.updateTable('receivers').set({ off_since: at }).where('receiver', '=', receiver).where('off_since', 'is', null)
   return (await off.where('failing_since', '<=', offBefore).executeTakeFirst()).numUpdatedRows === 1n
+}
+
+/** Since when a receiver is off, its row locked; null where it is on, undefined where it never failed. */
+export async function lockOff(tx: Transaction<Tables>, receiver: string): Promise<Date | null | undefined> {
+  const row = await tx.selectFrom('receivers').select('off_since').where('receiver', '=', receiver).forUpdate().executeTakeFirst()
+  return row?.off_since
 }
 
 /** Switches a receiver on again. */

@@ -4,6 +4,7 @@ import type { FoundLead } from '#core/console/leads/leads-found.ts'
 import { useSession, type Session } from '../../reading/session-context.ts'
 import { DataTable, type Column } from '../../shell/data-table.tsx'
 import { momentIn, zoneName } from '../../shell/show-time.ts'
+import { nameOfSite, zoneOfSite } from '../../shell/site-names.ts'
 import overviewTexts from '../../texts/overview.json' with { type: 'json' }
 import texts from '../../texts/leads.json' with { type: 'json' }
 
@@ -22,8 +23,7 @@ export function LeadsTable({ leads }: { readonly leads: readonly FoundLead[] }) 
 const STATES: { readonly [status: string]: string } = overviewTexts.states
 
 function columnsOf(sites: Session['sites']): Column<FoundLead>[] {
-  const siteOf = (id: string) => sites.find((site) => site.id === id)
-  const zoneOf = (id: string) => siteOf(id)?.timeZone ?? 'UTC'
+  const zoneOf = (id: string) => zoneOfSite(sites, id)
   return [
     {
       id: 'reference',
@@ -36,7 +36,7 @@ function columnsOf(sites: Session['sites']): Column<FoundLead>[] {
       header: texts.created,
       accessorFn: ({ createdAt, site }) => `${momentIn(createdAt, zoneOf(site))} ${zoneName(createdAt, zoneOf(site))}`,
     },
-    { id: 'site', header: texts.site, accessorFn: ({ site }) => nameOf(siteOf(site), site) },
+    { id: 'site', header: texts.site, accessorFn: ({ site }) => nameOfSite(sites, site) },
     { id: 'status', header: texts.status, accessorFn: ({ status }) => STATES[status] ?? status },
     { id: 'partners', header: texts.partners, accessorFn: ({ partners }) => partners.join(', ') },
     { id: 'affiliate', header: texts.affiliate, accessorFn: ({ affiliate }) => affiliate ?? '' },
@@ -44,6 +44,3 @@ function columnsOf(sites: Session['sites']): Column<FoundLead>[] {
     { id: 'phone', header: texts.phone, accessorKey: 'phone' },
   ]
 }
-
-const nameOf = (site: Session['sites'][number] | undefined, id: string): string =>
-  site ? `${site.brandName} ${site.country.toUpperCase()}` : id

@@ -1,12 +1,14 @@
 import type { JSONColumnType } from 'kysely'
 import type { Grant } from '#core/console/permissions.ts'
-import type { Moment } from './moments.ts'
+import type { PrivacyOutcome, PrivacyRequestKind } from '#core/console/privacy/request-kinds.ts'
+import type { MaybeMoment, Moment } from './moments.ts'
 
 /** Tables of the operator's console. */
 export interface ConsoleTables {
   console_sessions: ConsoleSessionsTable
   console_sign_ins: ConsoleSignInsTable
   console_audit: ConsoleAuditTable
+  privacy_requests: PrivacyRequestsTable
 }
 
 interface ConsoleSessionsTable {
@@ -38,4 +40,19 @@ interface ConsoleAuditTable {
   scope: string | null
   site: string | null
   hash: Buffer
+}
+
+interface PrivacyRequestsTable {
+  id: string
+  site: string
+  kind: PrivacyRequestKind
+  /** Days, `YYYY-MM-DD`. */
+  received_on: string
+  due_on: string
+  leads: readonly string[]
+  noted_at: Moment
+  noted_by: string
+  closed_at: MaybeMoment
+  closed_by: string | null
+  outcome: PrivacyOutcome | null
 }

@@ -1,0 +1,58 @@
+import type { ReplyOf } from '#core/console/define-console-call.ts'
+import type { deadLetters, runLettersAgain } from '#core/console/deliveries/dead-letters.ts'
+import { failureIn } from '../../reading/call-console.ts'
+import { useSession } from '../../reading/session-context.ts'
+import { useAddressFilters } from '../../reading/use-address-filters.ts'
+import { useCall, useChange } from '../../reading/use-call.ts'
+import { Loaded } from '../../shell/loaded.tsx'
+import { Pager } from '../../shell/pager.tsx'
+import { fill } from '../../texts/fill.ts'
+import texts from '../../texts/deliveries.json' with { type: 'json' }
+import shellTexts from '../../texts/shell.json' with { type: 'json' }
+import { LetterFilters } from './letter-filters.tsx'
+import { LettersTable } from './letters-table.tsx'
+import { RunAll } from './run-all.tsx'
+
+const NAMES = ['kind', 'site', 'from', 'to'] as const
+
+/** What was given up, by filters that stand in the address, and running one or all of it again. */
+export function DeadLetters({ reload }: { readonly reload: () => void }) {
+  const { permissions } = useSession()
+  const { asked, filters, before, apply } = useAddressFilters(NAMES)
+  const query = useCall<typeof deadLetters>('/calls/deliveries/dead-letters', { query: asked })
+  const again = useChange<typeof runLettersAgain>('POST', '/calls/deliveries/run-again')
+  const mayRepeat = permissions.includes('repeat-work')
+  const isFiltered = Object.keys(filters).length > 0
+  const run = (body: { readonly id: string } | { readonly all: typeof filters }) =>
+    again.mutate({ body }, { onSettled: () => (void query.refetch(), reload()) })
+  return (
+    <section aria-labelledby="letters-heading">
+      <h2 id="letters-heading">{texts.letters}</h2>
+      <p className="hint">{texts.lettersLede}</p>
+      <LetterFilters key={JSON.stringify(filters)} filters={filters} apply={apply} />
+      <p role="status" className={again.error ? 'bad' : undefined}>
+        {again.isPending && texts.runningAgain}
+        {again.error && shellTexts.errors[failureIn(again.error)]}
+        {again.data && sayRan(again.data)}
+      </p>
+      <Loaded
+        query={query}
+        empty={({ letters }) => (letters.length > 0 ? undefined : isFiltered ? texts.lettersEmptyFilter : texts.lettersEmpty)}
+      >
+        {({ letters, next }) => (
+          <>
+            {mayRepeat && <RunAll isBusy={again.isPending} run={() => run({ all: filters })} />}
+            <LettersTable letters={letters} runAgain={mayRepeat ? (id) => run({ id }) : undefined} isBusy={again.isPending} />
+            <Pager
+              label={texts.lettersCaption}
+              newest={before === undefined ? undefined : () => apply(filters)}
+              older={next === null ? undefined : () => apply({ ...filters, before: next })}
+            />
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+const sayRan = ({ jobs, isMore }: ReplyOf<typeof runLettersAgain>): string => fill(isMore ? texts.ranMore : texts.ran, { count: jobs })

@@ -1,0 +1,89 @@
+import { useMemo, useState } from 'react'
+import type { ReplyOf } from '#core/console/define-console-call.ts'
+import type { deliveries } from '#core/console/deliveries/deliveries.ts'
+import type { switchOn } from '#core/console/deliveries/switch-on.ts'
+import { failureIn } from '../../reading/call-console.ts'
+import { useSession } from '../../reading/session-context.ts'
+import { useChange } from '../../reading/use-call.ts'
+import { DataTable, type Column } from '../../shell/data-table.tsx'
+import { momentIn } from '../../shell/show-time.ts'
+import { fill } from '../../texts/fill.ts'
+import texts from '../../texts/deliveries.json' with { type: 'json' }
+import shellTexts from '../../texts/shell.json' with { type: 'json' }
+
+type Deliveries = ReplyOf<typeof deliveries>
+type Receiver = Deliveries['receivers'][number]
+
+/** Receivers are of no country. */
+const ZONE = 'UTC'
+
+/** Lenders and affiliates that have not got every message, and switching one on again. */
+export function Receivers({ of: { receivers, maySwitchOn }, reload }: { readonly of: Deliveries; readonly reload: () => void }) {
+  const { permissions } = useSession()
+  const rows = useMemo(() => [...receivers], [receivers])
+  const off = receivers.filter(({ offSince }) => offSince !== null)
+  const mayRepeat = permissions.includes('repeat-work')
+  return (
+    <section aria-labelledby="receivers-heading">
+      <h2 id="receivers-heading">{texts.receivers}</h2>
+      <p className="hint">{texts.receiversLede}</p>
+      {rows.length === 0 ? (
+        <p className="empty">{texts.receiversEmpty}</p>
+      ) : (
+        <DataTable caption={texts.receiversCaption} columns={COLUMNS} rows={rows} />
+      )}
+      {mayRepeat && maySwitchOn && <SwitchOn off={off} reload={reload} />}
+      {mayRepeat && !maySwitchOn && off.length > 0 && <p className="hint">{texts.onlyEverywhere}</p>}
+    </section>
+  )
+}
+
+function SwitchOn({ off, reload }: { readonly off: readonly Receiver[]; readonly reload: () => void }) {
+  const [chosen, setChosen] = useState<string>()
+  const { mutate, data, error, isPending, variables } = useChange<typeof switchOn>('POST', '/calls/deliveries/switch-on')
+  const one = off.find(({ receiver }) => receiver === chosen)
+  const send = ({ receiver, offSince }: Receiver) =>
+    mutate({ body: { receiver, offSince: offSince ?? '' } }, { onSettled: () => (setChosen(undefined), reload()) })
+  return (
+    <div className="actions">
+      {off.map(({ receiver, name }) => (
+        <button key={receiver} type="button" disabled={isPending} onClick={() => setChosen(receiver)}>
+          {fill(texts.onTitle, { name })}
+        </button>
+      ))}
+      {one && (
+        <div className="notice" role="group" aria-label={fill(texts.onTitle, { name: one.name })}>
+          <p>{fill(texts.onHint, { count: one.held })}</p>
+          <button type="button" disabled={isPending} onClick={() => send(one)}>
+            {isPending ? texts.switching : texts.onNow}
+          </button>
+          <button type="button" className="quiet" onClick={() => setChosen(undefined)}>
+            {texts.cancel}
+          </button>
+        </div>
+      )}
+      <p role="status" className={error ? 'bad' : undefined}>
+        {error && shellTexts.errors[failureIn(error)]}
+        {data && fill(texts.switched, { name: variables?.body?.receiver.split(':').at(-1) ?? '', count: data.messages })}
+      </p>
+    </div>
+  )
+}
+
+function sayState({ offSince, failingSince, isGone }: Receiver): string {
+  if (offSince !== null) return fill(isGone ? texts.offGone : texts.offFailing, { time: timeOf(offSince) })
+  return failingSince === null ? texts.well : fill(texts.failing, { time: timeOf(failingSince) })
+}
+
+const timeOf = (iso: string): string => `${momentIn(iso, ZONE)} ${ZONE}`
+
+const COLUMNS: Column<Receiver>[] = [
+  {
+    id: 'receiver',
+    header: texts.receiver,
+    accessorFn: ({ receiver, name }) => fill(receiver.startsWith('partner:') ? texts.partner : texts.affiliate, { name }),
+  },
+  { id: 'state', header: texts.state, accessorFn: sayState },
+  { id: 'queued', header: texts.queued, accessorKey: 'queued', meta: { isNumber: true } },
+  { id: 'held', header: texts.held, accessorKey: 'held', meta: { isNumber: true } },
+]

@@ -1,0 +1,80 @@
+import { useMemo } from 'react'
+import { Link } from 'wouter'
+import type { ReplyOf } from '#core/console/define-console-call.ts'
+import type { lenderNotices, noteTold } from '#core/console/privacy/privacy-records.ts'
+import { failureIn } from '../../reading/call-console.ts'
+import { useSession, type Session } from '../../reading/session-context.ts'
+import { useCall, useChange } from '../../reading/use-call.ts'
+import { DataTable, type Column } from '../../shell/data-table.tsx'
+import { Loaded } from '../../shell/loaded.tsx'
+import { momentIn, zoneName } from '../../shell/show-time.ts'
+import { nameOfSite, zoneOfSite } from '../../shell/site-names.ts'
+import { fill } from '../../texts/fill.ts'
+import texts from '../../texts/privacy.json' with { type: 'json' }
+import shellTexts from '../../texts/shell.json' with { type: 'json' }
+
+type Notice = ReplyOf<typeof lenderNotices>['notices'][number]
+
+/** Withdrawals that people have to tell lenders, and noting that they did. */
+export function LenderNotices() {
+  const { permissions, sites } = useSession()
+  const query = useCall<typeof lenderNotices>('/calls/privacy/notices')
+  const told = useChange<typeof noteTold>('POST', '/calls/privacy/notices/{id}/told')
+  const columns = useMemo(() => columnsOf(sites), [sites])
+  const note = (id: string) => told.mutate({ params: { id }, body: {} }, { onSettled: () => void query.refetch() })
+  const all = permissions.includes('work-privacy-requests') ? [...columns, toldColumn(note, told.isPending)] : columns
+  return (
+    <section aria-labelledby="notices-heading">
+      <h2 id="notices-heading">{texts.notices}</h2>
+      <p className="hint">{texts.noticesLede}</p>
+      <p role="status" className={told.error ? 'bad' : undefined}>
+        {told.error && shellTexts.errors[failureIn(told.error)]}
+        {told.data && texts.toldNow}
+      </p>
+      <Loaded query={query} empty={({ notices }) => (notices.length === 0 ? texts.noticesEmpty : undefined)}>
+        {({ notices, isCut }) => (
+          <>
+            <DataTable caption={texts.noticesCaption} columns={all} rows={notices} isSorted={false} />
+            {isCut && <p className="hint">{fill(texts.cut, { count: notices.length })}</p>}
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+const toldColumn = (note: (id: string) => void, isBusy: boolean): Column<Notice> => ({
+  id: 'told',
+  header: texts.told,
+  cell: ({ row: { original } }) => (
+    <button
+      type="button"
+      disabled={isBusy}
+      aria-label={fill(texts.noteToldOf, { lender: original.partner, reference: original.reference })}
+      onClick={() => note(original.id)}
+    >
+      {texts.noteTold}
+    </button>
+  ),
+})
+
+const columnsOf = (sites: Session['sites']): Column<Notice>[] => [
+  { id: 'lender', header: texts.lender, accessorKey: 'partner' },
+  {
+    id: 'asked',
+    header: texts.asked,
+    accessorFn: ({ askedAt, site }) => `${momentIn(askedAt, zoneOfSite(sites, site))} ${zoneName(askedAt, zoneOfSite(sites, site))}`,
+  },
+  {
+    id: 'what',
+    header: texts.what,
+    accessorFn: ({ kind, code }) => (kind === 'withdrawal' ? texts.withdrawal : fill(texts.consentWithdrawal, { code: code ?? '' })),
+  },
+  {
+    id: 'lead',
+    header: texts.lead,
+    cell: ({ row: { original } }) => <Link href={`/leads/${original.lead}`}>{original.reference}</Link>,
+  },
+  { id: 'lenderReference', header: texts.lenderReference, accessorFn: ({ lenderReference }) => lenderReference ?? texts.none },
+  { id: 'site', header: texts.site, accessorFn: ({ site }) => nameOfSite(sites, site) },
+]

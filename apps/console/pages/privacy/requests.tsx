@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { ReplyOf } from '#core/console/define-console-call.ts'
+import type { privacyRequests } from '#core/console/privacy/privacy-requests.ts'
+import { PRIVACY_REQUEST_KINDS } from '#core/console/privacy/request-kinds.ts'
+import { useAddressFilters, type AddressFilters } from '../../reading/use-address-filters.ts'
+import { useSession } from '../../reading/session-context.ts'
+import { useCall } from '../../reading/use-call.ts'
+import { Loaded } from '../../shell/loaded.tsx'
+import { fill } from '../../texts/fill.ts'
+import texts from '../../texts/privacy.json' with { type: 'json' }
+import { Deadlines } from './deadlines.tsx'
+import { NoteRequest } from './note-request.tsx'
+import { RequestFilters } from './request-filters.tsx'
+import { RequestsTable } from './requests-table.tsx'
+import { WorkOnRequest } from './work-on-request.tsx'
+
+const NAMES = ['state', 'kind', 'site'] as const
+type Requested = ReplyOf<typeof privacyRequests>['requests'][number]
+
+/** Requests of persons with their deadlines, and working on them for those who may. */
+export function Requests() {
+  const { permissions } = useSession()
+  const { filters, apply } = useAddressFilters(NAMES)
+  const [chosen, setChosen] = useState<Requested>()
+  const [said, setSaid] = useState('')
+  const query = useCall<typeof privacyRequests>('/calls/privacy/requests', { query: readWords(filters) })
+  const mayWork = permissions.includes('work-privacy-requests')
+  const isOpen = filters['state'] !== 'closed'
+  const done = (sentence: string) => {
+    setSaid(sentence)
+    setChosen(undefined)
+    void query.refetch()
+  }
+  return (
+    <section aria-labelledby="requests-heading">
+      <h2 id="requests-heading">{texts.requests}</h2>
+      <p className="hint">{texts.requestsLede}</p>
+      <RequestFilters key={JSON.stringify(filters)} filters={filters} apply={apply} />
+      <p role="status">{said}</p>
+      <Loaded query={query} empty={() => undefined}>
+        {({ requests, isCut, deadlines }) => (
+          <>
+            {isOpen && <Overdue requests={requests} />}
+            {requests.length === 0 ? (
+              <p className="empty">{isOpen ? texts.openEmpty : texts.closedEmpty}</p>
+            ) : (
+              <RequestsTable requests={requests} isOpen={isOpen} work={mayWork && isOpen ? setChosen : undefined} />
+            )}
+            {isCut && <p className="hint">{fill(texts.cut, { count: requests.length })}</p>}
+            {chosen && <WorkOnRequest key={chosen.id} request={chosen} done={done} cancel={() => setChosen(undefined)} />}
+            <Deadlines deadlines={deadlines} />
+          </>
+        )}
+      </Loaded>
+      {mayWork && <NoteRequest done={done} />}
+    </section>
+  )
+}
+
+function Overdue({ requests }: { readonly requests: readonly Requested[] }) {
+  const count = requests.filter(({ daysLeft }) => daysLeft !== null && daysLeft < 0).length
+  return count > 0 ? <p className="notice bad">{fill(texts.overdueCount, { count })}</p> : null
+}
+
+/** The filters of an address; what is no kind or state is left out. */
+function readWords({ kind, state, site }: AddressFilters) {
+  const known = PRIVACY_REQUEST_KINDS.find((one) => one === kind)
+  return {
+    ...(known && { kind: known }),
+    ...(state === 'closed' && { state: 'closed' as const }),
+    ...(site !== undefined && { site }),
+  }
+}

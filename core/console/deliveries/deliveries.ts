@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { defineConsoleCall } from '#core/console/define-console-call.ts'
+
+const count = z.int().nonnegative()
+
+/** How it stands with the queue and with who is told by messages. */
+export const deliveries = defineConsoleCall({
+  method: 'GET',
+  path: '/calls/deliveries',
+  summary: 'Jobs by kind, and the receivers that have not got every message',
+  permission: 'see-deliveries',
+  reply: z.object({
+    kinds: z.array(
+      z.object({
+        kind: z.string(),
+        /** Due now. */
+        waiting: count,
+        /** Tried in vain, and to be tried again. */
+        failed: count,
+        /** For a later time. */
+        planned: count,
+        running: count,
+        dead: count,
+        /** Since when the oldest one that is due has been due. */
+        dueSince: z.iso.datetime().nullable(),
+        /** Seconds within which one has to be begun; null of a kind that this release does not have. */
+        beginsWithin: z.number().nullable(),
+        isLate: z.boolean(),
+      }),
+    ),
+    receivers: z.array(
+      z.object({
+        receiver: z.string(),
+        name: z.string(),
+        failingSince: z.iso.datetime().nullable(),
+        offSince: z.iso.datetime().nullable(),
+        /** It said that it is gone; otherwise it failed for five days without a break. */
+        isGone: z.boolean(),
+        queued: count,
+        held: count,
+      }),
+    ),
+    /** Whether the person sees every site: a receiver is told of leads of all of them. */
+    maySwitchOn: z.boolean(),
+  }),
+})

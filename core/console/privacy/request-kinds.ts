@@ -1,0 +1,6 @@
+/** What a person may ask for by the law on personal data. */
+export const PRIVACY_REQUEST_KINDS = ['access', 'correction', 'erasure', 'objection', 'withdrawal'] as const
+export type PrivacyRequestKind = (typeof PRIVACY_REQUEST_KINDS)[number]
+
+/** What a request came to: done by hand, refused with a reason, or its applications were erased from here. */
+export type PrivacyOutcome = 'done' | 'refused' | 'erased'
