@@ -133,8 +133,8 @@ async function makeQueues(boss: PgBoss, jobs: readonly QueuedJob[]): Promise<voi
   }
 }
 
-// the name of a job that was sent
-const JOB_CHANNEL = 'job_sent'
+/** On it the name of each job that was sent is told. */
+export const JOB_CHANNEL = 'job_sent'
 
 /**
  * Makes workers look for a job at once: of those that have none one; where all have one, each as soon as it is done. Who begins

@@ -1,0 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { PgBoss } from 'pg-boss'
+import type { Database } from '#apps/api/platform/postgres/open-database.ts'
+import { JOB_CHANNEL } from '#apps/api/platform/queue/start-queue.ts'
+import type { SimulatedClock } from './simulated-clock.ts'
+
+interface Moved {
+  readonly clock: SimulatedClock
+  readonly database: Pick<Database, 'db' | 'listener'>
+  /** Only sends: the server does the work. */
+  readonly boss: Pick<PgBoss, 'getSchedules' | 'previewSchedule' | 'insert'>
+}
+
+/** A shorter way is gone at once: nobody's work is planned so closely. */
+const SHORT_MS = 10 * 60_000
+/** A longer way is gone in steps of so much: what was put off until later is done about then. */
+const STEP_MS = 3 * 3_600_000
+const LOOK_EVERY_MS = 15
+/** What takes longer goes on meanwhile, as a lender that never answers does. */
+const SETTLES_WITHIN_MS = 1000
+
+/**
+ * Makes the way from one moment to the next: jobs that are due or in hand are done first, then the clock is moved, each
+ * schedule that had a moment on the way is sent once, and what became due is done too.
+ */
+export async function moveWithQueue(moved: Moved): Promise<(at: number) => Promise<void>> {
+  const { clock, boss } = moved
+  const schedules = await boss.getSchedules()
+  const step = async (to: number) => {
+    const from = clock.now()
+    await settle(moved)
+    await clock.moveTo(to)
+    for (const { name, cron } of schedules) {
+      const [next] = boss.previewSchedule(cron, { from: new Date(from), count: 1 })
+      if (next && next.getTime() <= to) await boss.insert(name, [{ data: {} }])
+    }
+    await settle(moved)
+  }
+  return async (at) => {
+    const left = at - clock.now()
+    if (left < SHORT_MS) return clock.moveTo(at)
+    const steps = Math.ceil(left / STEP_MS)
+    for (let done = 1; done <= steps; done++) await step(at - (left / steps) * (steps - done))
+  }
+}
+
+/** Wakes the server's workers for what is due, until nothing is due and nothing in hand. */
+async function settle({ database }: Pick<Moved, 'database'>): Promise<void> {
+  for (const end = performance.now() + SETTLES_WITHIN_MS; performance.now() < end; await wait(LOOK_EVERY_MS)) {
+    const { rows } = await sql<{ name: string; due: number }>`
+      select name, (count(*) filter (where state < 'active'))::int as due from pgboss.job
+      where name not like '%-dead' and name not like '\\_\\_%' and not blocked
+        and (state = 'active' or (state < 'active' and start_after <= pgboss.job_now()))
+      group by name`.execute(database.db)
+    if (rows.length === 0) return
+    database.listener.tell(rows.filter(({ due }) => due > 0).map(({ name, due }) => ({ channel: JOB_CHANNEL, payload: name, count: due })))
+  }
+}
