@@ -41,7 +41,8 @@ interface Varied {
 function otherAnswer(field: PageField, { answers, usual, random, pages }: Varied): AnswerValue {
   const isUsual = random() < USUAL
   const [one, two] = [random(), random()]
-  if (field.decodedFrom) return usual
+  // a code that others' answers are read from says an age, and examples of codes know no bounds of it
+  if (field.decodedFrom || codesOf(pages).includes(field.name)) return usual
   if (field.kind === 'text') return pickOne(() => one, goodTexts(field, pages) ?? [usual])
   if (field.kind === 'consents' && typeof usual === 'object' && !Array.isArray(usual)) return alsoTicked(usual, one)
   if (isUsual) return usual
@@ -51,6 +52,8 @@ function otherAnswer(field: PageField, { answers, usual, random, pages }: Varied
     return aroundOf(usual, { range: field.range, share: one, isBelow: two < 0.3 })
   return usual
 }
+
+const codesOf = ({ site }: SitePages): readonly string[] => Object.values(site.country.decoded ?? {})
 
 const goodTexts = ({ name }: PageField, { site }: SitePages): readonly string[] | undefined => {
   const point = registry.dataPoints[name]

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '#apps/api/platform/postgres/open-database.ts'
+import type { JobName } from '#apps/api/platform/queue/job-payloads.ts'
 import { JOB_CHANNEL } from '#apps/api/platform/queue/start-queue.ts'
 import type { SimulatedClock } from './simulated-clock.ts'
 
@@ -20,11 +21,18 @@ const LOOK_EVERY_MS = 15
 /** What takes longer goes on meanwhile, as a lender that never answers does. */
 const SETTLES_WITHIN_MS = 1000
 
+/** The ways to let time pass. */
+export interface MovedQueue {
+  readonly moveTo: (at: number) => Promise<void>
+  /** Runs one scheduled job now, and waits until it and what it causes is done. */
+  readonly runSchedule: (name: JobName) => Promise<void>
+}
+
 /**
  * Makes the way from one moment to the next: jobs that are due or in hand are done first, then the clock is moved, each
  * schedule that had a moment on the way is sent once, and what became due is done too.
  */
-export async function moveWithQueue(moved: Moved): Promise<(at: number) => Promise<void>> {
+export async function moveWithQueue(moved: Moved): Promise<MovedQueue> {
   const { clock, boss } = moved
   const schedules = await boss.getSchedules()
   const step = async (to: number) => {
@@ -37,11 +45,17 @@ export async function moveWithQueue(moved: Moved): Promise<(at: number) => Promi
     }
     await settle(moved)
   }
-  return async (at) => {
-    const left = at - clock.now()
-    if (left < SHORT_MS) return clock.moveTo(at)
-    const steps = Math.ceil(left / STEP_MS)
-    for (let done = 1; done <= steps; done++) await step(at - (left / steps) * (steps - done))
+  return {
+    moveTo: async (at) => {
+      const left = at - clock.now()
+      if (left < SHORT_MS) return clock.moveTo(at)
+      const steps = Math.ceil(left / STEP_MS)
+      for (let done = 1; done <= steps; done++) await step(at - (left / steps) * (steps - done))
+    },
+    runSchedule: async (name) => {
+      await boss.insert(name, [{ data: {} }])
+      await settle(moved)
+    },
   }
 }
 

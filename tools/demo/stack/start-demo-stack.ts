@@ -21,6 +21,8 @@ export interface DemoStack {
   readonly clock: SimulatedClock
   /** Brings the clock to a later moment, with all jobs that are due until then. */
   readonly moveTo: (at: number) => Promise<void>
+  /** Makes the simulated time the real one, after all jobs that are due; retention is the last of them. */
+  readonly bringToToday: () => Promise<void>
   readonly database: Pick<Database, 'db'>
   readonly lenderDoor: LenderDoor
   /** Resolves with a program's name when it ends by itself. */
@@ -78,7 +80,7 @@ export async function startDemoStack({ root, from, isKept, stopping, sites }: De
   for (const { ready } of first) await isReady(ready)
   await isReady(start({ name: 'console', main: 'apps/api/console/main.ts', readyUrl: `${urlOf('CONSOLE_PORT')}/healthz` }).ready)
   for (const { showLines } of programs) showLines()
-  const moveTo = await moveWithQueue({ clock, database, boss })
+  const { moveTo, runSchedule } = await moveWithQueue({ clock, database, boss })
   const all = undo.move()
   return {
     folder,
@@ -87,6 +89,11 @@ export async function startDemoStack({ root, from, isKept, stopping, sites }: De
     consoleUrl: urlOf('CONSOLE_PORT'),
     clock,
     moveTo,
+    bringToToday: async () => {
+      await moveTo(Date.now())
+      for (const job of LAST) await runSchedule(job)
+      await clock.moveTo(Date.now())
+    },
     database,
     lenderDoor,
     failed: Promise.race(programs.map(({ child }, index) => child.ended.then(() => NAMES[index] ?? ''))),
@@ -94,6 +101,7 @@ export async function startDemoStack({ root, from, isKept, stopping, sites }: De
   }
 }
 
+const LAST = ['count-leads', 'keep-retention'] as const
 const NAMES = ['server', 'sandbox', 'console']
 
 async function openClient(postgres: EmbeddedPostgres): Promise<pg.Client> {
