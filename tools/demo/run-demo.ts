@@ -17,7 +17,10 @@ export interface DemoRun {
   readonly root: string
   readonly seed: number
   readonly applicants: number
+  /** The span over which people are planned, which may go beyond the end: then fewer of them come. */
   readonly from: number
+  readonly until: number
+  /** When the simulated time ends. */
   readonly to: number
   /** Only these sites, by their ids. */
   readonly sites?: readonly string[]
@@ -37,15 +40,15 @@ const DAY_MS = 86_400_000
 const DOWN_AT = 0.55
 
 /** Sends all applicants through the server's calls, from the beginning of the simulated time to its end. */
-export async function runDemo(stack: DemoStack, { root, seed, applicants, from, to, sites, tell }: DemoRun): Promise<Simulated> {
+export async function runDemo(stack: DemoStack, { root, seed, applicants, from, until, to, sites, tell }: DemoRun): Promise<Simulated> {
   const { clock, moveTo, lenderDoor, serverUrl, sandboxUrl } = stack
   const served = allSites(registry).filter(({ id }) => sites?.includes(id) ?? true)
   const pages = new Map(await Promise.all(served.map(async (site) => [site.id, await readSitePages(site)] as const)))
   const lendersOf = (country: string) => lendersIn({ registry, examples }, country).map(({ id }) => id)
-  const plan = planApplicants({ seed, applicants, sites: served, from, to, affiliates: AFFILIATES, hosts: HOSTS, lendersOf })
+  const plan = planApplicants({ seed, applicants, sites: served, from, to: until, affiliates: AFFILIATES, hosts: HOSTS, lendersOf })
   const counts = { came: 0, lead: 0, 'handed-over': 0, sold: 0 }
   const refusals: string[] = []
-  const downAt = from + (to - from) * DOWN_AT
+  const downAt = from + (until - from) * DOWN_AT
   let toldDay = ''
   const timeline = openTimeline(clock, async (at) => {
     await moveTo(at)
@@ -70,7 +73,7 @@ export async function runDemo(stack: DemoStack, { root, seed, applicants, from, 
       counts[what]++
     },
   }
-  for (const planned of plan)
+  for (const planned of plan.filter(({ at }) => at <= to))
     timeline.begin(async () => {
       await applyAs(planned, world)
       counts.came++

@@ -25,7 +25,9 @@ export async function showDemo(options: DemoOptions): Promise<void> {
   const stopping = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopping.abort())
   const to = Date.now()
-  const from = to - days * DAY_MS
+  // whole days, so that a seed gives the same people at any hour of a day
+  const until = Math.ceil(to / DAY_MS) * DAY_MS
+  const from = until - days * DAY_MS
   console.log('Starting a database, the server, the sandbox and the console …')
   const stack = await startDemoStack({ root, from, isKept, stopping: stopping.signal }).catch((error: unknown) => {
     // whoever stops it does not want to know that it did not start
@@ -34,7 +36,7 @@ export async function showDemo(options: DemoOptions): Promise<void> {
   if (!stack) return
   const simulate = async () => {
     console.log(`${options.applicants} applicants in ${days} days, --seed ${options.seed}`)
-    const result = await runDemo(stack, { ...options, from, to, tell: console.log })
+    const result = await runDemo(stack, { ...options, from, until, to, tell: console.log })
     console.log('The last jobs, retention among them, bring everything to today …')
     await stack.bringToToday()
     const question = await findQuestion(stack.database)

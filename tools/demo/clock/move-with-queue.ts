@@ -16,7 +16,7 @@ interface Moved {
 /** A shorter way is gone at once: nobody's work is planned so closely. */
 const SHORT_MS = 10 * 60_000
 /** A longer way is gone in steps of so much: what was put off until later is done about then. */
-const STEP_MS = 3 * 3_600_000
+const STEP_MS = 6 * 3_600_000
 const LOOK_EVERY_MS = 15
 /** What takes longer goes on meanwhile, as a lender that never answers does. */
 const SETTLES_WITHIN_MS = 1000
@@ -39,10 +39,8 @@ export async function moveWithQueue(moved: Moved): Promise<MovedQueue> {
     const from = clock.now()
     await settle(moved)
     await clock.moveTo(to)
-    for (const { name, cron } of schedules) {
-      const [next] = boss.previewSchedule(cron, { from: new Date(from), count: 1 })
-      if (next && next.getTime() <= to) await boss.insert(name, [{ data: {} }])
-    }
+    const due = schedules.filter(({ cron }) => (boss.previewSchedule(cron, { from: new Date(from), count: 1 })[0]?.getTime() ?? to + 1) <= to)
+    await Promise.all(due.map(({ name }) => boss.insert(name, [{ data: {} }])))
     await settle(moved)
   }
   return {

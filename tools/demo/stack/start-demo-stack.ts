@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { preparePostgres, type EmbeddedPostgres } from '#apps/api/platform/postgres/embedded/prepare-postgres.ts'
 import { openDatabase, type Database } from '#apps/api/platform/postgres/open-database.ts'
@@ -91,6 +92,7 @@ export async function startDemoStack({ root, from, isKept, stopping, sites }: De
     moveTo,
     bringToToday: async () => {
       await moveTo(Date.now())
+      await wait(COUNTS_ADDED_WITHIN_MS)
       for (const job of LAST) await runSchedule(job)
       await clock.moveTo(Date.now())
     },
@@ -101,6 +103,8 @@ export async function startDemoStack({ root, from, isKept, stopping, sites }: De
   }
 }
 
+/** The server adds its counts of pages to the database every three seconds. */
+const COUNTS_ADDED_WITHIN_MS = 4000
 const LAST = ['count-leads', 'keep-retention'] as const
 const NAMES = ['server', 'sandbox', 'console']
 
