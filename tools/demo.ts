@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { runTool } from './process/run-tool.ts'
 import { wholeNumber } from './process/whole-number.ts'
-import { showDemo } from './demo/show-demo.ts'
 
 /** `npm run demo`: a stack of its own with two months of simulated applicants, and the operator's console on it. */
 await runTool(
@@ -29,13 +28,9 @@ through the server's own calls, and stays until Ctrl-C, which removes it all. No
       if (value > most) throw new Error(`--${name} is ${value}, but may be at most ${most}.`)
       return value
     }
-    await showDemo({
-      root: join(import.meta.dirname, '..'),
-      applicants: number('applicants', 20_000),
-      seed: number('seed', 2_147_483_647),
-      days: number('days', 90),
-      isOpened: !values['no-open'],
-      isKept: values.keep,
-    })
+    const numbers = { applicants: number('applicants', 20_000), seed: number('seed', 2_147_483_647), days: number('days', 90) }
+    // imported here and not at the top: it imports the whole catalogue
+    const { showDemo } = await import('./demo/show-demo.ts')
+    await showDemo({ root: join(import.meta.dirname, '..'), ...numbers, isOpened: !values['no-open'], isKept: values.keep })
   },
 )

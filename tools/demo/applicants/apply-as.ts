@@ -57,7 +57,8 @@ async function fillIn(applicant: Applicant): Promise<OwnLead | undefined> {
     if (stay.isLeft) return undefined
     const today = localDay(new Date(world.clock.now()), pages.site.country.timeZone)
     const answered = fields.reduce<Answers>(
-      (given, field) => (given[field.name] === undefined ? { ...given, [field.name]: answerField({ pages, today, random }, field, given) } : given),
+      (given, field) =>
+        given[field.name] === undefined ? { ...given, [field.name]: answerField({ pages, today, random }, field, given) } : given,
       answers,
     )
     const isLast = lead !== undefined && order.at(-1)?.path === path
@@ -119,7 +120,12 @@ function save({ planned, door, random, world }: Applicant, { fields, answers, nu
     numbers: Object.fromEntries(given.map(({ name }) => [name, number])),
   }
   if (lead)
-    return door({ method: 'PUT', path: '/api/v3/lead', token: lead.token, body: { ...body, id: lead.id, ...(isLast && { isSubmitted: true }) } })
+    return door({
+      method: 'PUT',
+      path: '/api/v3/lead',
+      token: lead.token,
+      body: { ...body, id: lead.id, ...(isLast && { isSubmitted: true }) },
+    })
   return door({ method: 'POST', path: '/api/v3/lead', body: { ...body, ...visitOf(planned, random, world.clock.now()) } })
 }
 
@@ -168,7 +174,11 @@ type Order = NonNullable<LeadView['dynamicPages']>['pages']
 const before = (order: Order, path: string): string => order[order.findIndex((page) => page.path === path) - 1]?.path ?? path
 
 /** The next page of the order that the answers call for. */
-function nextPage(pages: SitePages, order: Order, { path, answers }: { readonly path: string; readonly answers: Answers }): Order[number] | undefined {
+function nextPage(
+  pages: SitePages,
+  order: Order,
+  { path, answers }: { readonly path: string; readonly answers: Answers },
+): Order[number] | undefined {
   const here = order.findIndex((page) => page.path === path)
   return order.slice(here + 1).find((page) => holds(pages.pageAt(page.path)?.when, answers) !== false)
 }

@@ -9,10 +9,10 @@ import type { Stay } from './habits.ts'
 import type { OwnCall } from './open-door.ts'
 
 const messages = z.array(z.object({ text: z.string(), at: z.string() }))
-const CODE_WITHIN_MS = 4000
+const CODE_WITHIN_MS = 15_000
 /** While something real is waited for, the clock may go on for so long. */
 const MEANWHILE_MS = 20_000
-const LOOKS = 7
+const LOOKS = 10
 const PAUSE_MS = 5000
 const OVER: readonly number[] = [LEAD_STATUS.redirected, LEAD_STATUS.rejected, LEAD_STATUS.expired, LEAD_STATUS.withdrawn]
 
@@ -73,7 +73,8 @@ async function untilDecided({ world, door }: Applicant, { id, token }: OwnLead):
     const { status, body } = await world.timeline.during(MEANWHILE_MS, door(call))
     if (status >= 300) return undefined
     const view = leadView.parse(body)
-    const isOffered = view.leadStatus >= LEAD_STATUS.offered && (view.comparison === undefined || view.comparison.waiting === 0 || looks > 4)
+    const isOffered =
+      view.leadStatus >= LEAD_STATUS.offered && (view.comparison === undefined || view.comparison.waiting === 0 || looks > 7)
     if (isOffered || view.leadStatus < 0) return view
     if (after === `?after=${view.version}`) await world.timeline.until(world.clock.now() + PAUSE_MS)
     after = `?after=${view.version}`

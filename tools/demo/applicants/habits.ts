@@ -46,7 +46,11 @@ const WRONG: { readonly [field: string]: { readonly chance: number; readonly kin
 const HARD = { country: 'mx', page: 'personal-code', left: 0.2, wrong: 0.48 } as const
 
 /** Draws what somebody does on a page with these fields. */
-export function drawStay(random: () => number, { device, site }: Who, page: { readonly id: string; readonly fields: readonly PageField[] }): Stay {
+export function drawStay(
+  random: () => number,
+  { device, site }: Who,
+  page: { readonly id: string; readonly fields: readonly PageField[] },
+): Stay {
   const isPhone = device === 'phone'
   const isHard = isPhone && site.countryId === HARD.country && page.id === HARD.page
   const leaving = isHard ? HARD.left : (LEFT[page.id] ?? USUALLY_LEFT) * (isPhone ? 1.25 : 0.8)

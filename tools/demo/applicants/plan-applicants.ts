@@ -115,7 +115,10 @@ function pickOrigin(random: () => number, affiliates: readonly string[], hosts: 
 }
 
 /** A moment of the span, by the hours at which people there apply; fewer of them come at weekends. */
-function pickMoment(random: () => number, { from, to, timeZone }: { readonly from: number; readonly to: number; readonly timeZone: string }) {
+function pickMoment(
+  random: () => number,
+  { from, to, timeZone }: { readonly from: number; readonly to: number; readonly timeZone: string },
+) {
   for (;;) {
     const day = from + random() * (to - from)
     const wanted = Number(pickWeighted(random, Object.keys(BY_HOUR), BY_HOUR))

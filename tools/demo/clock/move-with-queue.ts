@@ -39,7 +39,9 @@ export async function moveWithQueue(moved: Moved): Promise<MovedQueue> {
     const from = clock.now()
     await settle(moved)
     await clock.moveTo(to)
-    const due = schedules.filter(({ cron }) => (boss.previewSchedule(cron, { from: new Date(from), count: 1 })[0]?.getTime() ?? to + 1) <= to)
+    const due = schedules.filter(
+      ({ cron }) => (boss.previewSchedule(cron, { from: new Date(from), count: 1 })[0]?.getTime() ?? to + 1) <= to,
+    )
     await Promise.all(due.map(({ name }) => boss.insert(name, [{ data: {} }])))
     await settle(moved)
   }

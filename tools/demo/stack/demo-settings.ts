@@ -39,7 +39,12 @@ export async function demoSettings(given: NodeJS.ProcessEnv, root: string, folde
     NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, '../clock/shift-date.mjs')).href}`,
   }
   const env = environment(own, root)
-  return { env: { ...env, ...partnersOfTheSite(env, Number(sandboxPort)) }, sandboxPort: Number(sandboxPort), doorPort: Number(doorPort), clockFile }
+  return {
+    env: { ...env, ...partnersOfTheSite(env, Number(sandboxPort)) },
+    sandboxPort: Number(sandboxPort),
+    doorPort: Number(doorPort),
+    clockFile,
+  }
 }
 
 function partnersOfTheSite(env: NodeJS.ProcessEnv, sandboxPort: number): NodeJS.ProcessEnv {
