@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runCommand } from '../process/run-command.ts'
 
-const program = join(import.meta.dirname, '../demo.ts')
+const program = join(import.meta.dirname, 'main.ts')
 const run = (...args: readonly string[]) => runCommand('demo', process.execPath, [program, ...args])
 
 test.for([

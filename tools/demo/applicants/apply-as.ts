@@ -14,7 +14,7 @@ import { makeUuid, openDoor, type Door, type Reply } from './open-door.ts'
 import type { PlannedApplicant } from './plan-applicants.ts'
 import { placeOf, reportStay } from './report-stay.ts'
 import { fieldsOfPage, type SitePages } from './site-pages.ts'
-import { useRights } from './use-rights.ts'
+import { planRights } from './plan-rights.ts'
 
 const FIRST_NAMES = ['ana', 'luis', 'marta', 'jan', 'olga', 'ivan', 'maria', 'tomas', 'linh', 'jose', 'elena', 'piotr']
 const CHOICES = { agreed: 0.55, refused: 0.85 } as const
@@ -42,7 +42,8 @@ export async function applyAs(planned: PlannedApplicant, world: World): Promise<
 /** Fills in page after page; answers the lead once it is handed over, and nothing where the form was left. */
 async function fillIn(applicant: Applicant): Promise<OwnLead | undefined> {
   const { planned, world, random, pages, door } = applicant
-  let answers: Answers = ownAnswers(planned, random)
+  const own = ownAnswers(planned, random)
+  let answers: Answers = own
   let path = pages.first
   let asked: readonly string[] | undefined
   let lead: OwnLead | undefined
@@ -71,7 +72,7 @@ async function fillIn(applicant: Applicant): Promise<OwnLead | undefined> {
     const view = leadView.parse(reply.body)
     if (!lead) {
       const { id, token } = createLead.reply.body.parse(reply.body)
-      lead = { id, token, phone: String(answers['phoneNumber']) }
+      lead = { id, token, phone: own.phoneNumber }
       await begun(applicant, lead)
     }
     if (view.dynamicPages) order = view.dynamicPages.pages
@@ -91,7 +92,7 @@ async function fillIn(applicant: Applicant): Promise<OwnLead | undefined> {
   }
 }
 
-const ownAnswers = ({ number, site, word }: PlannedApplicant, random: () => number): Answers => {
+const ownAnswers = ({ number, site, word }: PlannedApplicant, random: () => number) => {
   const { example, prefix } = site.country.phone
   const digits = example.replaceAll(/\D/gu, '')
   return {
@@ -150,7 +151,7 @@ function visitOf({ origin }: PlannedApplicant, random: () => number, now: number
 async function begun(applicant: Applicant, lead: OwnLead): Promise<void> {
   const { world, planned, door } = applicant
   world.note('lead')
-  useRights(applicant, lead)
+  planRights(applicant, lead)
   const { affiliate } = planned.origin
   if (affiliate === undefined) return
   const event = { product: planned.site.brand.product, event: 'lead-created', leadId: lead.id, attribute: affiliate }

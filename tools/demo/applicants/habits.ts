@@ -20,6 +20,7 @@ export interface Stay {
 type Who = Pick<PlannedApplicant, 'device' | 'site'>
 
 const USUALLY_LEFT = 0.012
+const RARELY_WRONG = 0.008
 /** How often a page is left, where it is left more than others. */
 const LEFT: { readonly [page: string]: number } = {
   'initial-details': 0.24,
@@ -43,7 +44,9 @@ const WRONG: { readonly [field: string]: { readonly chance: number; readonly kin
   postalCode: { chance: 0.06, kind: 'format' },
 }
 /** The code that every Mexican has and few know by heart, eighteen signs long: on a phone it costs many. */
-const HARD = { country: 'mx', page: 'personal-code', left: 0.2, wrong: 0.48 } as const
+const HARD: { readonly [country: string]: { readonly [page: string]: { readonly left: number; readonly wrong: number } } } = {
+  mx: { 'personal-code': { left: 0.2, wrong: 0.48 } },
+}
 
 /** Draws what somebody does on a page with these fields. */
 export function drawStay(
@@ -52,14 +55,14 @@ export function drawStay(
   page: { readonly id: string; readonly fields: readonly PageField[] },
 ): Stay {
   const isPhone = device === 'phone'
-  const isHard = isPhone && site.countryId === HARD.country && page.id === HARD.page
-  const leaving = isHard ? HARD.left : (LEFT[page.id] ?? USUALLY_LEFT) * (isPhone ? 1.25 : 0.8)
+  const hard = isPhone ? HARD[site.countryId]?.[page.id] : undefined
+  const leaving = hard ? hard.left : (LEFT[page.id] ?? USUALLY_LEFT) * (isPhone ? 1.25 : 0.8)
   const isLeft = random() < leaving
   const pause = random() < 0.07 ? 40_000 + random() * 200_000 : 0
   const pace = (isPhone ? 1.25 : 1) * (0.6 + random())
   const perField = page.fields.map((field) => ({ field, ms: (field.kind === 'text' ? 9000 : 4500) * pace }))
   const spentMs = 3000 + perField.reduce((sum, { ms }) => sum + ms, 0) + pause
-  const reports = perField.map(({ field: { name }, ms }) => [name, drawField(random, { name, isHard, isLeft, ms })] as const)
+  const reports = perField.map(({ field: { name }, ms }) => [name, drawField(random, { name, hard: hard?.wrong, isLeft, ms })] as const)
   const worst = reports.find(([, { errors }]) => errors)?.[0]
   const last = isLeft ? (worst ?? page.fields[Math.floor(random() * page.fields.length)]?.name) : page.fields.at(-1)?.name
   return {
@@ -74,15 +77,16 @@ export function drawStay(
 
 interface AtField {
   readonly name: string
-  readonly isHard: boolean
+  /** How often it is got wrong on a page that is hard. */
+  readonly hard: number | undefined
   readonly isLeft: boolean
   readonly ms: number
 }
 
-function drawField(random: () => number, { name, isHard, isLeft, ms }: AtField): FieldReport {
+function drawField(random: () => number, { name, hard, isLeft, ms }: AtField): FieldReport {
   const wrong = WRONG[name]
-  const chance = isHard && name === 'personalCode' ? HARD.wrong : (wrong?.chance ?? 0.008)
-  const errors = random() < chance ? { [wrong?.kind ?? 'required']: 1 + Math.floor(random() * (isHard ? 4 : 2)) } : undefined
+  const chance = wrong ? (hard ?? wrong.chance) : RARELY_WRONG
+  const errors = random() < chance ? { [wrong?.kind ?? 'required']: 1 + Math.floor(random() * (hard ? 4 : 2)) } : undefined
   const corrections = random() < (errors ? 0.7 : 0.04) ? 1 + Math.floor(random() * 2) : 0
   return { ...(errors && { errors }), ...(corrections > 0 && { corrections }), ...(!isLeft && { time: bucketOf(ms) }) }
 }

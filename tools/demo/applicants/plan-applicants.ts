@@ -48,14 +48,27 @@ const SPELL_MS = 25 * 60_000
 
 const BY_COUNTRY: Weighted = { co: 26, mx: 24, es: 19, pl: 10, ro: 7, de: 6, ph: 5, vn: 3 }
 const BY_BRAND: Weighted = { loanwright: 4, cashtero: 2, fiesta: 2 }
-const BY_HOUR: Weighted = {
-  ...{ 0: 1, 6: 1, 7: 2, 8: 4, 9: 6, 10: 8, 11: 8, 12: 7, 13: 5, 14: 5, 15: 6, 16: 6, 17: 5, 18: 6, 19: 8, 20: 9, 21: 8, 22: 5, 23: 2 },
-}
+/** From midnight on. */
+const HOURS = [1, 1, 1, 1, 1, 1, 2, 3, 5, 8, 10, 10, 9, 7, 7, 8, 8, 7, 8, 10, 11, 10, 6, 3]
+const BY_HOUR: Weighted = Object.fromEntries(HOURS.map((weight, hour) => [hour, weight]))
 const BY_DEVICE: Weighted = { phone: 68, desktop: 24, tablet: 8 }
 const BY_SOURCE: Weighted = { direct: 34, affiliate: 22, cpc: 18, email: 7, social: 10, organic: 9 }
 const BY_WORD: Weighted = {
-  ...{ '': 26, rejected: 22, 'compare-all': 8, 'compare-3': 8, 'compare-4': 6, 'compare-declined': 4, 'one-lender': 8, pending: 3 },
-  ...{ 'loan-funded': 11, 'loan-returned': 2, 'loan-cancelled': 2, error: 2, busy: 1, slow: 0.6, timeout: 0.2 },
+  '': 26,
+  rejected: 22,
+  'compare-all': 8,
+  'compare-3': 8,
+  'compare-4': 6,
+  'compare-declined': 4,
+  'one-lender': 8,
+  pending: 3,
+  'loan-funded': 11,
+  'loan-returned': 2,
+  'loan-cancelled': 2,
+  error: 2,
+  busy: 1,
+  slow: 0.6,
+  timeout: 0.2,
 }
 
 /** Plans who comes when to which site, in the order of their times. */

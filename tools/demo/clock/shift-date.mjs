@@ -21,7 +21,15 @@ function now() {
 }
 
 globalThis.Date = new Proxy(RealDate, {
-  construct: (real, given, made) => Reflect.construct(real, given.length === 0 ? [now()] : given, made === globalThis.Date ? real : made),
+  construct(real, given, made) {
+    /** @type {Date} */
+    const date = Reflect.construct(real, given.length === 0 ? [now()] : given, made === globalThis.Date ? real : made)
+    return date
+  },
   apply: (real) => new real(now()).toString(),
-  get: (real, name, receiver) => (name === 'now' ? now : Reflect.get(real, name, receiver)),
+  get(real, name, receiver) {
+    /** @type {unknown} */
+    const value = name === 'now' ? now : Reflect.get(real, name, receiver)
+    return value
+  },
 })

@@ -48,7 +48,7 @@ export async function demoSettings(given: NodeJS.ProcessEnv, root: string, folde
 }
 
 function partnersOfTheSite(env: NodeJS.ProcessEnv, sandboxPort: number): NodeJS.ProcessEnv {
-  const named = AFFILIATES.flatMap((affiliate) => {
+  const named = AFFILIATES.flatMap((affiliate): readonly (readonly [string, string])[] => {
     const name = affiliate.toUpperCase().replaceAll('-', '_')
     return [
       [`AFFILIATE_POSTBACK_${name}`, `http://localhost:${sandboxPort}/affiliates/${affiliate}/postbacks`],
@@ -56,14 +56,15 @@ function partnersOfTheSite(env: NodeJS.ProcessEnv, sandboxPort: number): NodeJS.
       [`AFFILIATE_PAYOUT_${name}`, PAYOUTS.join()],
     ]
   })
-  return { ...Object.fromEntries(named), EMBEDDING_ORIGINS: [env['EMBEDDING_ORIGINS'], ...HOSTS].join() }
+  const settings: { readonly [name: string]: string } = Object.fromEntries(named)
+  return { ...settings, EMBEDDING_ORIGINS: [env['EMBEDDING_ORIGINS'], ...HOSTS].join() }
 }
 
 /** Variables of the system: any of the product's settings might lead to `npm start`'s data or to somebody's real lender. */
 const passedOn = (given: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(given).filter(([name]) => SYSTEM.has(name.toUpperCase()) || name.startsWith('LC_')))
 
-const SYSTEM = new Set([
-  ...['PATH', 'HOME', 'USER', 'LOGNAME', 'SHELL', 'LANG', 'TZ', 'TMPDIR', 'TMP', 'TEMP', 'LD_LIBRARY_PATH', 'NODE_COMPILE_CACHE'],
-  ...['SYSTEMROOT', 'COMSPEC', 'PATHEXT', 'APPDATA', 'LOCALAPPDATA', 'USERPROFILE', 'WINDIR'],
-])
+const SYSTEM = new Set(
+  `PATH HOME USER LOGNAME SHELL LANG TZ TMPDIR TMP TEMP LD_LIBRARY_PATH NODE_COMPILE_CACHE
+   SYSTEMROOT COMSPEC PATHEXT APPDATA LOCALAPPDATA USERPROFILE WINDIR`.split(/\s+/u),
+)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { runTool } from './process/run-tool.ts'
-import { wholeNumber } from './process/whole-number.ts'
+import { runTool } from '../process/run-tool.ts'
+import { wholeNumber } from '../process/whole-number.ts'
 
 /** `npm run demo`: a stack of its own with two months of simulated applicants, and the operator's console on it. */
 await runTool(
@@ -30,7 +30,7 @@ through the server's own calls, and stays until Ctrl-C, which removes it all. No
     }
     const numbers = { applicants: number('applicants', 20_000), seed: number('seed', 2_147_483_647), days: number('days', 90) }
     // imported here and not at the top: it imports the whole catalogue
-    const { showDemo } = await import('./demo/show-demo.ts')
-    await showDemo({ root: join(import.meta.dirname, '..'), ...numbers, isOpened: !values['no-open'], isKept: values.keep })
+    const { showDemo } = await import('./show-demo.ts')
+    await showDemo({ root: join(import.meta.dirname, '../..'), ...numbers, isOpened: !values['no-open'], isKept: values.keep })
   },
 )

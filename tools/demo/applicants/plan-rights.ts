@@ -6,7 +6,7 @@ const ERASED = 0.025
 const WITHDRAWN = 0.05
 
 /** Some ask days later to be erased, and some withdraw a consent. */
-export function useRights({ world, random, door }: Applicant, { id, token }: OwnLead): void {
+export function planRights({ world, random, door }: Applicant, { id, token }: OwnLead): void {
   const drawn = random()
   const at = world.clock.now() + (0.5 + random() * 12) * DAY_MS
   if (drawn >= WITHDRAWN || at > world.to) return
