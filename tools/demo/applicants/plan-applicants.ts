@@ -1,3 +1,4 @@
+import { clampTo } from '#core/model/range.ts'
 import type { Site } from '#core/model/site/site.ts'
 import type { DeviceClass } from '#core/tracking/funnel/page-view-report.ts'
 import { localHour } from '#apps/api/domain/funnel/local-hour.ts'
@@ -42,8 +43,13 @@ export interface Planning {
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-/** People come in spells of about so many, within so long: so the clock is moved far less often than there are people. */
-const IN_A_SPELL = 8
+/**
+ * People come in spells within so long, of at most so many where they are many: so the clock is moved far less often than
+ * there are people.
+ */
+const MOST_IN_A_SPELL = 8
+const LEAST_IN_A_SPELL = 2
+const SPELLS = 250
 const SPELL_MS = 25 * 60_000
 
 const BY_COUNTRY: Weighted = { co: 26, mx: 24, es: 19, pl: 10, ro: 7, de: 6, ph: 5, vn: 3 }
@@ -76,13 +82,14 @@ export function planApplicants(planning: Planning): readonly PlannedApplicant[] 
   const { seed, applicants, sites, from, to } = planning
   const random = makeRandom(seed)
   const countries = Object.keys(Object.groupBy(sites, ({ countryId }) => countryId))
-  const spells = Array.from({ length: Math.ceil(applicants / IN_A_SPELL) }, () => {
+  const inASpell = clampTo({ min: LEAST_IN_A_SPELL, max: MOST_IN_A_SPELL }, Math.round(applicants / SPELLS))
+  const spells = Array.from({ length: Math.ceil(applicants / inASpell) }, () => {
     const country = pickWeighted(random, countries, BY_COUNTRY)
     const there = sites.filter(({ countryId }) => countryId === country)
     return { there, at: pickMoment(random, { from, to, timeZone: there[0]?.country.timeZone ?? 'UTC' }) }
   })
   const people = spells.flatMap(({ there, at }) =>
-    Array.from({ length: IN_A_SPELL }, () => ({ there, at: Math.min(to, at + random() * SPELL_MS) })),
+    Array.from({ length: inASpell }, () => ({ there, at: Math.min(to, at + random() * SPELL_MS) })),
   )
   return people
     .slice(0, applicants)
