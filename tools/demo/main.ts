@@ -8,7 +8,7 @@ await runTool(
     usage: `demo [-- --applicants <number>] [--seed <number>] [--days <number>] [--no-open] [--keep]
 Starts a database, the server, the sandbox and the console on free ports and in a new folder, sends simulated applicants
 through the server's own calls, and stays until Ctrl-C, which removes it all. Nothing of npm start is touched.
-  --applicants <number>   how many people open the form (2000; at most 20000); 300 take about two minutes
+  --applicants <number>   how many people open the form (2000; at most 20000); fewer are quicker
   --seed <number>         the same number gives the same people (1)
   --days <number>         how many days they come on, the last one being today (60; at most 90)
   --no-open               does not open the console in the browser
