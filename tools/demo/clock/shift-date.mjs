@@ -22,9 +22,10 @@ function now() {
 
 globalThis.Date = new Proxy(RealDate, {
   construct(real, given, made) {
-    /** @type {Date} */
+    /** @type {unknown} */
     const date = Reflect.construct(real, given.length === 0 ? [now()] : given, made === globalThis.Date ? real : made)
-    return date
+    if (date instanceof RealDate) return date
+    throw new TypeError('no Date was made')
   },
   apply: (real) => new real(now()).toString(),
   get(real, name, receiver) {
