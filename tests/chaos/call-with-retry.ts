@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
-import { pickOne } from './make-random.ts'
+import { pickOne } from '#tools/process/make-random.ts'
 
 /** Where calls go: to any of several servers, for one site. */
 export interface Door {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callOnce, callWithRetry, type Door } from './call-with-retry.ts'
-import { pickOne } from './make-random.ts'
+import { pickOne } from '#tools/process/make-random.ts'
 
 /** A lead, and the secret of the browser that applies. */
 export interface OwnLead {

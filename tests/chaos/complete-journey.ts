@@ -9,7 +9,7 @@ import { site } from '../journeys/harness/test-applicant.ts'
 import { applicantOf, firstNames } from './applicant.ts'
 import { callOnce, callWithRetry, type Door, type Reply } from './call-with-retry.ts'
 import { chooseOffer } from './choose-offer.ts'
-import { pickOne } from './make-random.ts'
+import { pickOne } from '#tools/process/make-random.ts'
 
 /** An answer whose save the server acknowledged. */
 export interface Acknowledged {

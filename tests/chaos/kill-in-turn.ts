@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Actor } from './actor.ts'
-import { pickOne } from './make-random.ts'
+import { pickOne } from '#tools/process/make-random.ts'
 
 /**
  * When the next part is killed: every so many milliseconds, or each part once in each round, as soon

@@ -1,5 +1,5 @@
 import { site } from '../journeys/harness/test-applicant.ts'
-import { makeRandom } from './make-random.ts'
+import { makeRandom } from '#tools/process/make-random.ts'
 import { findLosses, longestStandstill } from './find-losses.ts'
 import { killInTurn, type Pace } from './kill-in-turn.ts'
 import { startEnvironment, type EnvironmentOptions } from './start-environment.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PostgresBinaries } from '#tools/testing/find-postgres-15.ts'
 import { site } from '../journeys/harness/test-applicant.ts'
-import { makeRandom } from './make-random.ts'
+import { makeRandom } from '#tools/process/make-random.ts'
 import { findLosses } from './find-losses.ts'
 import { startEnvironment } from './start-environment.ts'
 import { startPair } from './start-pair.ts'

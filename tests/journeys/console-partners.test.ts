@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { browserTest } from '#tests/stack-test.ts'
+import { signInAtConsole } from './harness/console/sign-in-at-console.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { openContext } from './harness/open-browser.ts'
 import { startConsoleStack, type ConsoleStack } from './harness/held-stacks/start-console-stack.ts'
@@ -46,13 +47,7 @@ beforeAll(async () => {
 })
 afterAll(() => running?.stop())
 
-async function signIn(page: Page, name: string, path: string): Promise<void> {
-  await page.goto(`${running.url}${path}`)
-  await page.getByRole('link', { name: 'Sign in' }).click()
-  await page.getByRole('button', { name }).click()
-  await page.getByRole('button', { name: 'Sign out' }).waitFor()
-}
-
+const signIn = (page: Page, name: string, path: string) => signInAtConsole(page, name, { url: running.url, path })
 const pageOf = async (browser: Parameters<typeof openContext>[0]): Promise<Page> => (await openContext(browser)).newPage()
 const rulesOf = async () => (await running.stack.query('select rules, made_by, why from partner_rules order by id')).at(-1)
 

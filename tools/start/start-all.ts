@@ -1,14 +1,12 @@
 import type { Database } from '#apps/api/platform/postgres/open-database.ts'
 import { buildFrontEnd } from '../process/run-build.ts'
-import type { Child } from '../process/start-child.ts'
 import { describeRunning } from './describe-running.ts'
 import { environment } from './environment.ts'
 import { runStage, type StageResult } from './run-stage.ts'
 import type { showStages } from './show-stages.mjs'
 import { watchTexts } from './watch-texts.ts'
 import { startProgram, type StartedProgram } from './start-program.ts'
-
-const STOP_WITHIN_MS = 15_000
+import { stopChildren } from './stop-children.ts'
 
 /** Input of the stages after the generated files. */
 export interface Start {
@@ -102,14 +100,4 @@ async function untilStopped({ stopping }: Going, programs: readonly StartedProgr
   })
   await Promise.race([asked, ...programs.map(({ child }) => child.ended)])
   if (!stopping.aborted) console.error('A program ended by itself: mend what its last lines say, and start again.')
-}
-
-/** Sends each program one SIGTERM: a second one would interrupt its shutdown. */
-async function stopChildren(children: readonly Child[]): Promise<void> {
-  for (const child of children) child.stop('SIGTERM')
-  const late = setTimeout(() => {
-    for (const child of children) child.stop('SIGKILL')
-  }, STOP_WITHIN_MS)
-  await Promise.all(children.map(({ ended }) => ended))
-  clearTimeout(late)
 }

@@ -39,6 +39,7 @@ export const SUITES = {
       'apps/api/{http,console}/**/!(*.unit).test.ts',
       'apps/api/domain/{captcha,lookups,refusals,sites,trackers}/**/!(*.unit).test.ts',
       'apps/api/platform/{files,limits,network,operations,settings,tracing}/**/!(*.unit).test.ts',
+      'tests/demo/*.test.ts',
     ],
     timeoutSeconds: 300,
   },
