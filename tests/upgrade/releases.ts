@@ -38,6 +38,7 @@ const LATER_TABLES = [
   'partner_slots',
   'partner_windows',
   'reservations',
+  'sale_days',
   'sales',
 ]
 
@@ -87,6 +88,7 @@ export const EARLIER_BACKUPS: readonly EarlierBackup[] = [
         'tell-withdrawal',
         'learn-acceptance',
         'count-leads',
+        'count-sales',
         'keep-funnel',
       ],
     },

@@ -44,6 +44,16 @@ interface FunnelLeadsTable {
   rejected: number
 }
 
+/** What a lender bought on a day. */
+interface SaleDaysTable {
+  site: string
+  partner: string
+  day: string
+  sold: number
+  price: string
+  price_squares: string
+}
+
 /** The counts of whole days over all sources, hosts and releases. */
 type WholeDays<Table extends FunnelKey> = Omit<Table, 'hour' | 'source' | 'host' | 'release'>
 
@@ -56,4 +66,5 @@ export interface FunnelTables {
   funnel_fields: FunnelFieldsTable
   funnel_errors: FunnelErrorsTable
   funnel_leads: FunnelLeadsTable
+  sale_days: SaleDaysTable
 }
