@@ -4,6 +4,7 @@ import auditTexts from '../texts/audit.json' with { type: 'json' }
 import funnelTexts from '../texts/funnel.json' with { type: 'json' }
 import leadsTexts from '../texts/leads.json' with { type: 'json' }
 import overviewTexts from '../texts/overview.json' with { type: 'json' }
+import questionsTexts from '../texts/questions.json' with { type: 'json' }
 
 /** A page of the console. */
 export interface ConsolePage {
@@ -46,6 +47,20 @@ export const pages: readonly ConsolePage[] = [
     permission: 'see-funnel',
     isInNavigation: true,
     Page: lazy(async () => ({ default: (await import('./funnel/funnel-page.tsx')).FunnelPage })),
+  },
+  {
+    path: '/questions',
+    title: questionsTexts.title,
+    permission: 'see-costs',
+    isInNavigation: true,
+    Page: lazy(async () => ({ default: (await import('./questions/questions-page.tsx')).QuestionsPage })),
+  },
+  {
+    path: '/questions/:field',
+    title: questionsTexts.title,
+    permission: 'see-costs',
+    isInNavigation: false,
+    Page: lazy(async () => ({ default: (await import('./questions/question-page.tsx')).QuestionPage })),
   },
   {
     path: '/audit',

@@ -2,9 +2,11 @@ import { Link } from 'wouter'
 import type { funnelClasses } from '#core/console/funnel/funnel-classes.ts'
 import { DEVICE_CLASSES, OTHER_HOST, OWN_PAGE } from '#core/tracking/funnel/page-view-report.ts'
 import { useCall } from '../../reading/use-call.ts'
-import { useSession, type Session } from '../../reading/session-context.ts'
+import { useSession } from '../../reading/session-context.ts'
+import { Choice, type Option } from '../../shell/choice.tsx'
 import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/funnel.json' with { type: 'json' }
+import { countryOptions, periodOption, siteOption } from './place-options.ts'
 import { addressOf, PERIOD_DAYS, USUAL_PERIOD, type Filters } from './filters.ts'
 
 interface FiltersProps {
@@ -28,7 +30,7 @@ export function FunnelFilters({ filters, apply }: FiltersProps) {
           label={texts.country}
           value={country}
           none={texts.everywhere}
-          options={countriesOf(sites)}
+          options={countryOptions(sites)}
           choose={(value) => apply({ ...filters, page: undefined, site: undefined, country: value === '' ? undefined : value })}
         />
         <Choice label={texts.site} value={site} none={texts.allSites} options={shown.map(siteOption)} choose={select('site')} />
@@ -81,42 +83,6 @@ function Devices({ filters }: { readonly filters: Filters }) {
   )
 }
 
-type Option = readonly [value: string, name: string]
-
-interface ChoiceProps {
-  readonly label: string
-  readonly value: string | undefined
-  /** Stands for no filter; missing where one value always counts. */
-  readonly none?: string
-  readonly options: readonly Option[]
-  readonly choose: (value: string) => void
-}
-
-function Choice({ label, value = '', none, options, choose }: ChoiceProps) {
-  // a value of the address that is not among them is shown all the same: it filters
-  const isKnown = value === '' || options.some(([one]) => one === value)
-  return (
-    <label>
-      {label}
-      <select value={value} onChange={({ target }) => choose(target.value)}>
-        {none !== undefined && <option value="">{none}</option>}
-        {!isKnown && <option value={value}>{value}</option>}
-        {options.map(([one, name]) => (
-          <option key={one} value={one}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
-}
-
-const countriesOf = (sites: Session['sites']): readonly Option[] =>
-  [...new Map(sites.map(({ country, countryName }) => [country, countryName] as const))].toSorted(([, one], [, other]) =>
-    one.localeCompare(other),
-  )
-const siteOption = ({ id, brandName, country }: Session['sites'][number]): Option => [id, `${brandName} ${country.toUpperCase()}`]
-const periodOption = (count: string): Option => [count, fill(texts.days, { count })]
 const sameOption = (name: string): Option => [name, name]
 const hostOption = (host: string): Option => [host, host === OWN_PAGE ? texts.ownPage : host === OTHER_HOST ? texts.otherHost : host]
 

@@ -1,0 +1,38 @@
+import type { ReplyOf } from '#core/console/define-console-call.ts'
+import type { question } from '#core/console/costs/question.ts'
+import { fill } from '../../texts/fill.ts'
+import texts from '../../texts/questions.json' with { type: 'json' }
+import { sayNumber, sumOf } from '../funnel/figures.ts'
+import { sayCount, sayMoney, sayNames, shareOf } from './say-costs.ts'
+
+type Site = Pick<
+  ReplyOf<typeof question>['sites'][number],
+  'country' | 'countryName' | 'currency' | 'lost' | 'views' | 'leaving' | 'leftAt' | 'brought'
+>
+
+/** What a question costs and brings, a sentence or two for each country, the one with the most views first. */
+export function sayFindings(sites: readonly Site[]): readonly string[] {
+  return [...Map.groupBy(sites, ({ country }) => country).values()]
+    .toSorted((one, other) => sumOf(other.map(({ views }) => views)) - sumOf(one.map(({ views }) => views)))
+    .map((ofCountry) => `${sayLeft(ofCountry)} ${sayLost(ofCountry)}`)
+}
+
+function sayLeft(sites: readonly Site[]): string {
+  const [views, leaving] = [sumOf(sites.map((site) => site.views)), sumOf(sites.map((site) => site.leaving))]
+  const country = sites[0]?.countryName ?? ''
+  if (views === 0) return fill(texts.finding.notViewed, { country })
+  const leftAt = sumOf(sites.map((site) => site.leftAt))
+  const counts = { views: sayNumber(views), leaving: sayNumber(leaving), leftAt: sayNumber(leftAt) }
+  return fill(texts.finding.left, { country, ...counts, ...shareOf(leaving, views) })
+}
+
+function sayLost(sites: readonly Site[]): string {
+  const names = [...new Set(sites.flatMap(({ lost }) => lost.map(({ name }) => name)))]
+  if (names.length === 0) return texts.finding.notLost
+  return fill(texts.finding.lost, {
+    count: sayCount(names.length, texts.byLenders),
+    names: sayNames(names, 5),
+    leads: sayCount(sumOf(sites.map(({ brought }) => brought.leads)), texts.leads),
+    money: sayMoney(sumOf(sites.map(({ brought }) => brought.sum)), sites[0]?.currency ?? ''),
+  })
+}
