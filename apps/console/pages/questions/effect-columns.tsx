@@ -14,49 +14,42 @@ export type Effect = Pick<Lender, 'pages' | 'questions' | 'changed' | 'uncounted
 
 const isNumber = { isNumber: true }
 
-interface Words {
-  readonly completion: readonly [string, string]
-  readonly perVisitor: readonly [string, string]
-}
-
-/** The columns that say what the difference does: pages, completion and revenue per visitor, and by how much the last changes. */
-export function effectColumns<Row extends Effect & { readonly isOn?: boolean }>({ completion, perVisitor }: Words): Column<Row>[] {
-  return [
-    {
-      id: 'pages',
-      header: () => <CostTerm of="pages">{texts.pages}</CostTerm>,
-      accessorFn: ({ pages }) => pages.with - pages.without,
-      cell: ({ row: { original } }) => <Pages of={original} />,
-    },
-    ...(['with', 'without'] as const).map((side, index): Column<Row> => ({
-      id: `completion-${side}`,
-      header: () => <CostTerm of="completion">{completion[index] ?? ''}</CostTerm>,
-      accessorFn: (row) => row.completion[side]?.value ?? -1,
-      cell: ({ row: { original } }) => <Estimated of={original.completion[side]} say={sayShare} />,
-      meta: isNumber,
-    })),
-    ...(['with', 'without'] as const).map((side, index): Column<Row> => ({
-      id: `visitor-${side}`,
-      header: () => <CostTerm of="perVisitor">{perVisitor[index] ?? ''}</CostTerm>,
-      accessorFn: (row) => row.perVisitor[side]?.value ?? -1,
-      cell: ({ row: { original } }) => (
-        <Estimated
-          of={original.perVisitor[side]}
-          say={(figure) => sayMoney(figure, original.currency, true)}
-          {...(side === 'with' && original.isOn === false && { none: texts.wasOff })}
-        />
-      ),
-      meta: isNumber,
-    })),
-    {
-      id: 'change',
-      header: () => <CostTerm of="change">{texts.change}</CostTerm>,
-      accessorFn: ({ change }) => change?.value ?? -2,
-      cell: ({ row: { original } }) => <Changed of={original.change} />,
-      meta: isNumber,
-    },
-  ]
-}
+/** The columns that say what the difference does: by how much a visitor brings more or less, pages, completion, and what a visitor brings. */
+export const effectColumns = <Row extends Effect & { readonly isOn?: boolean }>(): Column<Row>[] => [
+  {
+    id: 'change',
+    header: () => <CostTerm of="change">{texts.change}</CostTerm>,
+    accessorFn: ({ change }) => change?.value ?? -2,
+    cell: ({ row: { original } }) => <Changed of={original.change} />,
+    meta: isNumber,
+  },
+  {
+    id: 'pages',
+    header: () => <CostTerm of="pages">{texts.pages}</CostTerm>,
+    accessorFn: ({ pages }) => pages.with - pages.without,
+    cell: ({ row: { original } }) => <Pages of={original} />,
+  },
+  {
+    id: 'completion',
+    header: () => <CostTerm of="completion">{texts.completion}</CostTerm>,
+    accessorFn: ({ completion }) => completion.with?.value ?? -1,
+    cell: ({ row: { original } }) => <Estimated of={original.completion} say={sayShare} />,
+    meta: isNumber,
+  },
+  {
+    id: 'visitor',
+    header: () => <CostTerm of="perVisitor">{texts.perVisitor}</CostTerm>,
+    accessorFn: ({ perVisitor }) => perVisitor.with?.value ?? -1,
+    cell: ({ row: { original } }) => (
+      <Estimated
+        of={original.perVisitor}
+        say={(figure) => sayMoney(figure, original.currency, true)}
+        {...(original.isOn === false && { noneWith: texts.wasOff })}
+      />
+    ),
+    meta: isNumber,
+  },
+]
 
 function Pages({ of: { pages, questions, changed, uncounted } }: { readonly of: Effect }) {
   const less = questions.with - questions.without
@@ -66,7 +59,9 @@ function Pages({ of: { pages, questions, changed, uncounted } }: { readonly of: 
       {fill(texts.fromTo, pages)}
       {less > 0 && <small>{sayCount(less, texts.questionsChange)}</small>}
       {changed.length > 0 && <small>{fill(texts.goes, { pages: sayNames(changed) })}</small>}
-      {unknown.length > 0 && <small>{fill(texts.uncounted, { pages: sayNames(unknown) })}</small>}
+      {unknown.length > 0 && (
+        <small>{unknown.length === changed.length ? texts.noneCounted : fill(texts.uncounted, { pages: sayNames(unknown) })}</small>
+      )}
     </>
   )
 }

@@ -1,21 +1,25 @@
 import type { Estimate } from '#core/console/costs/estimate.ts'
+import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/questions.json' with { type: 'json' }
 import { sayChange, sayRange, verdictOf } from './say-costs.ts'
 
 interface EstimatedProps {
-  readonly of: Estimate | undefined
+  /** The figure with something, and without it. */
+  readonly of: { readonly with?: Estimate | undefined; readonly without?: Estimate | undefined }
   readonly say: (figure: number) => string
-  /** What stands where there is none. */
-  readonly none?: string
+  /** What stands where there is none with it. */
+  readonly noneWith?: string
 }
 
-/** A figure, and under it its interval. */
-export function Estimated({ of, say, none = texts.tooFew }: EstimatedProps) {
-  if (!of) return <small>{none}</small>
+/** A figure with something and without it, and under both their intervals. */
+export function Estimated({ of, say, noneWith = texts.tooFew }: EstimatedProps) {
+  if (!of.with && !of.without) return <small>{texts.tooFew}</small>
+  const sides = { with: of.with ? say(of.with.value) : noneWith, without: of.without ? say(of.without.value) : texts.tooFew }
   return (
     <>
-      {say(of.value)}
-      <small>{sayRange(of, say)}</small>
+      {fill(texts.fromTo, sides)}
+      {of.with && <small>{sayRange(of.with, say, texts.rangeWith)}</small>}
+      {of.without && <small>{sayRange(of.without, say, texts.rangeWithout)}</small>}
     </>
   )
 }
@@ -28,7 +32,7 @@ export function Changed({ of }: { readonly of: Estimate | undefined }) {
   return (
     <span className={`verdict ${verdict}`}>
       {sayChange(of.value)}
-      <small>{sayRange(of, sayChange)}</small>
+      <small>{sayRange(of, sayChange, texts.range)}</small>
       <small>{texts.verdicts[verdict]}</small>
     </span>
   )

@@ -10,7 +10,9 @@ type Lender = ReplyOf<typeof lenders>['lenders'][number]
 
 /** What dropping each lender does to each site, or adding it where it is switched off. */
 export const LendersTable = ({ lenders: rows }: { readonly lenders: Lender[] }) => (
-  <DataTable caption={texts.lenders} columns={COLUMNS} rows={rows} />
+  <div className="costs">
+    <DataTable caption={texts.lenders} columns={COLUMNS} rows={rows} />
+  </div>
 )
 
 const COLUMNS: Column<Lender>[] = [
@@ -27,18 +29,15 @@ const COLUMNS: Column<Lender>[] = [
   },
   {
     id: 'brought',
-    header: () => <CostTerm of="brought">{texts.brought}</CostTerm>,
+    header: () => <CostTerm of="brought">{texts.lenderBrought}</CostTerm>,
     accessorFn: ({ brought }) => brought.leads,
     cell: ({ row: { original } }) => (
       <>
-        {sayCount(original.brought.leads, texts.leads)}
-        <small>{sayMoney(original.brought.sum, original.currency)}</small>
+        {original.brought.leads === 0 ? texts.nothing : sayCount(original.brought.leads, texts.leads)}
+        {original.brought.leads > 0 && <small>{sayMoney(original.brought.sum, original.currency)}</small>}
       </>
     ),
     meta: { isNumber: true },
   },
-  ...effectColumns<Lender>({
-    completion: [texts.completionWith, texts.completionWithout],
-    perVisitor: [texts.perVisitorWith, texts.perVisitorWithout],
-  }),
+  ...effectColumns<Lender>(),
 ]

@@ -4,25 +4,13 @@ import texts from '../../texts/questions.json' with { type: 'json' }
 import { sayDay } from '../funnel/figures.ts'
 import { Term } from '../funnel/term.tsx'
 
-type MeaningOf = keyof typeof texts.meaning
-
 /** The name of a figure, with its definition. */
-export const CostTerm = ({ of, children }: { readonly of: MeaningOf; readonly children: string }) => (
+export const CostTerm = ({ of, children }: { readonly of: keyof typeof texts.meaning; readonly children: string }) => (
   <Term meaning={texts.meaning[of]}>{children}</Term>
 )
 
-const NAMES: readonly (readonly [MeaningOf, string])[] = [
-  ['asked', texts.asked],
-  ['pageViews', texts.pageViews],
-  ['left', texts.left],
-  ['leftAt', texts.leftAt],
-  ['lost', texts.lost],
-  ['brought', texts.brought],
-  ['pages', texts.pages],
-  ['completion', `${texts.completionWith}, ${texts.completionWithout}`],
-  ['perVisitor', `${texts.perVisitorWith}, ${texts.perVisitorWithout}`],
-  ['change', texts.change],
-]
+/** In the order of the columns. */
+const NAMES = ['asked', 'pageViews', 'left', 'leftAt', 'lost', 'brought', 'change', 'pages', 'completion', 'perVisitor'] as const
 
 /** All definitions, for whoever has no pointer and for screen readers. */
 export function CostMeanings() {
@@ -30,9 +18,9 @@ export function CostMeanings() {
     <details className="meanings">
       <summary>{texts.meanings}</summary>
       <dl>
-        {NAMES.map(([of, name]) => (
+        {NAMES.map((of) => (
           <div key={of}>
-            <dt>{name}</dt>
+            <dt>{texts[of]}</dt>
             <dd>{texts.meaning[of]}</dd>
           </div>
         ))}

@@ -36,7 +36,9 @@ export function QuestionsTable({ questions: all, filters }: QuestionsTableProps)
       {rows.length === 0 ? (
         <p className="empty">{texts.noQuestion}</p>
       ) : (
-        <DataTable caption={texts.questions} columns={columns} rows={rows} />
+        <div className="costs">
+          <DataTable caption={texts.questions} columns={columns} rows={rows} />
+        </div>
       )}
     </>
   )

@@ -20,9 +20,9 @@ export const sayMoney = (hundredths: number, currency: string, isExact = false):
 /** A change as +4.5%. */
 export const sayChange = (change: number): string => signed.format(change)
 
-/** The bounds of an interval. */
-export const sayRange = ({ low, high }: Estimate, say: (figure: number) => string): string =>
-  fill(texts.range, { low: say(low), high: say(high) })
+/** The bounds of an interval, in one of the page's sentences. */
+export const sayRange = ({ low, high }: Estimate, say: (figure: number) => string, words: string): string =>
+  fill(words, { low: say(low), high: say(high) })
 
 /** A share of views with its interval, as 7.7% (7.0% to 8.5%); a dash without a view. More can leave than came, where days are cut. */
 export function shareOf(leaving: number, views: number): { readonly share: string; readonly low: string; readonly high: string } {

@@ -29,10 +29,11 @@ function sayLeft(sites: readonly Site[]): string {
 function sayLost(sites: readonly Site[]): string {
   const names = [...new Set(sites.flatMap(({ lost }) => lost.map(({ name }) => name)))]
   if (names.length === 0) return texts.finding.notLost
+  const leads = sumOf(sites.map(({ brought }) => brought.leads))
+  const money = sayMoney(sumOf(sites.map(({ brought }) => brought.sum)), sites[0]?.currency ?? '')
   return fill(texts.finding.lost, {
     count: sayCount(names.length, texts.byLenders),
     names: sayNames(names, 5),
-    leads: sayCount(sumOf(sites.map(({ brought }) => brought.leads)), texts.leads),
-    money: sayMoney(sumOf(sites.map(({ brought }) => brought.sum)), sites[0]?.currency ?? ''),
+    brought: leads === 0 ? texts.finding.broughtNothing : fill(texts.finding.brought, { leads: sayCount(leads, texts.leads), money }),
   })
 }

@@ -14,7 +14,11 @@ import { sayAsking, sayCount, sayMoney, sayNames } from './say-costs.ts'
 type Site = ReplyOf<typeof question>['sites'][number]
 
 /** What a question costs and brings on each site, and what not asking it would do there. */
-export const SitesTable = ({ sites }: { readonly sites: Site[] }) => <DataTable caption={texts.sites} columns={COLUMNS} rows={sites} />
+export const SitesTable = ({ sites }: { readonly sites: Site[] }) => (
+  <div className="costs">
+    <DataTable caption={texts.sites} columns={COLUMNS} rows={sites} />
+  </div>
+)
 
 const namesOf = (all: readonly { readonly name: string }[]): readonly string[] => all.map(({ name }) => name)
 const isNumber = { isNumber: true }
@@ -77,14 +81,13 @@ const COLUMNS: Column<Site>[] = [
         {sayNames(namesOf(original.lost))}
         {original.lost.length > 0 && (
           <small>
-            {sayCount(original.brought.leads, texts.leads)}, {sayMoney(original.brought.sum, original.currency)}
+            {original.brought.leads === 0
+              ? texts.nothing
+              : `${sayCount(original.brought.leads, texts.leads)}, ${sayMoney(original.brought.sum, original.currency)}`}
           </small>
         )}
       </>
     ),
   },
-  ...effectColumns<Site>({
-    completion: [texts.completionAsking, texts.completionNotAsking],
-    perVisitor: [texts.perVisitorAsking, texts.perVisitorNotAsking],
-  }),
+  ...effectColumns<Site>(),
 ]
