@@ -14,6 +14,13 @@ interface EstimatedProps {
 /** A figure with something and without it, and under both their intervals. */
 export function Estimated({ of, say, noneWith = texts.tooFew }: EstimatedProps) {
   if (!of.with && !of.without) return <small>{texts.tooFew}</small>
+  if (of.with && of.without && of.with.value === of.without.value)
+    return (
+      <>
+        {say(of.with.value)}
+        <small>{sayRange(of.with, say, texts.range)}</small>
+      </>
+    )
   const sides = { with: of.with ? say(of.with.value) : noneWith, without: of.without ? say(of.without.value) : texts.tooFew }
   return (
     <>
@@ -30,7 +37,7 @@ export function Changed({ of }: { readonly of: Estimate | undefined }) {
   const verdict = verdictOf(of)
   if (verdict === 'same') return <small className="note">{texts.stays}</small>
   return (
-    <span className={`verdict ${verdict}`}>
+    <span className={`difference ${verdict}`}>
       {sayChange(of.value)}
       <small>{sayRange(of, sayChange, texts.range)}</small>
       <small>{texts.verdicts[verdict]}</small>

@@ -62,14 +62,12 @@ const COLUMNS: Column<Site>[] = [
     id: 'left',
     header: () => <CostTerm of="left">{texts.left}</CostTerm>,
     accessorFn: ({ leaving }) => leaving,
-    cell: ({ row: { original } }) => <Left {...original} />,
-    meta: isNumber,
-  },
-  {
-    id: 'leftAt',
-    header: () => <CostTerm of="leftAt">{texts.leftAt}</CostTerm>,
-    accessorFn: ({ leftAt }) => leftAt,
-    cell: ({ row: { original } }) => sayNumber(original.leftAt),
+    cell: ({ row: { original } }) => (
+      <>
+        <Left {...original} />
+        {original.leftAt > 0 && <small>{fill(texts.leftAtCount, { count: sayNumber(original.leftAt) })}</small>}
+      </>
+    ),
     meta: isNumber,
   },
   {
