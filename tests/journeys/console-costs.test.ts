@@ -23,6 +23,10 @@ afterAll(() => running.stop())
 const VISITORS = 20_000
 const LEFT_AT_IBAN = 900
 
+/** What the server's job sums up over 28 days. */
+const sum = (page: string, field: string, views: number, left: number) =>
+  running.stack.query('insert into question_sums values ($1, 28, $2, $3, $4, $5)', [SITE, page, field, views, left])
+
 /** Each page of the Spanish site loses a fiftieth of its views, and that of the IBAN a good many more. */
 async function count(): Promise<void> {
   const site = findSiteById(registry, SITE) ?? expect.fail(`no ${SITE}`)
@@ -30,18 +34,10 @@ async function count(): Promise<void> {
   let views = VISITORS
   for (const { path } of planFlow({ registry, site, off: [] })) {
     const left = path === 'iban-consent' ? LEFT_AT_IBAN : Math.round(views / 50)
-    await running.stack.query(
-      `insert into funnel_page_days (site, page, day, device, views, completions, lefts, returns, times)
-       values ($1, $2, $3, 'phone', $4, $5, $6, 0, '{}')`,
-      [SITE, path, day, views, views - left, left],
-    )
+    await sum(path, '', views, left)
     views -= left
   }
-  await running.stack.query(
-    `insert into funnel_field_days (site, page, day, device, field, corrections, lefts, returns, times)
-     values ($1, 'iban-consent', $2, 'phone', 'iban', 0, 700, 0, '{}')`,
-    [SITE, day],
-  )
+  await sum('iban-consent', 'iban', 0, 700)
   await running.stack.query('insert into funnel_leads values ($1, $2, $3, $4, $5, 0, 0, 0)', [SITE, day, 'no-affiliate', VISITORS, views])
   for (const [lender, sold, price] of [
     ['cofidis', 400, 9000],

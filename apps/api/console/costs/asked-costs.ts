@@ -32,7 +32,7 @@ export function askedCosts(
   })
   const zones = sites.map(({ site }) => site.timeZone)
   const { from, to } = funnelPeriod(latestDay(at, zones), Number(period))
-  return { from, to, sites, timeZones: [...new Set(zones)].toSorted() }
+  return { from, to, days: Number(period), sites, timeZones: [...new Set(zones)].toSorted() }
 }
 
 /** What was counted of a site. */
@@ -54,7 +54,7 @@ export async function readCounts(
   scope: Scope,
   { field, ...asked }: AskedCosts & { readonly field?: string },
 ): Promise<(site: string) => SiteCounts> {
-  const question = { from: asked.from, to: asked.to, sites: asked.sites.map(({ site }) => site.id) }
+  const question = { from: asked.from, to: asked.to, days: asked.days, sites: asked.sites.map(({ site }) => site.id) }
   const [pages, fields, sales, handedOver] = await Promise.all([
     readSitePages(db, scope, question),
     readSiteFields(db, scope, { ...question, ...(field !== undefined && { field }) }),

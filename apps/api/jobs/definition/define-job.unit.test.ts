@@ -27,6 +27,7 @@ test('only what runs by itself has nothing to be sent with', async () => {
     'keep-retention',
     'learn-acceptance',
     'sign-consents',
+    'sum-questions',
     'sweep-files',
     'watch-documents',
   ])

@@ -6,6 +6,8 @@ import { siteInScope } from './in-scope.ts'
 /** Of which sites and days, `YYYY-MM-DD` of each site's time zone, both included. */
 export interface CostsQuestion {
   readonly sites: readonly string[]
+  /** How many days that is: pages and fields are summed over so many by a job. */
+  readonly days: number
   readonly from: string
   readonly to: string
 }
@@ -21,8 +23,8 @@ export interface SitePage {
 /** Reads views and leaving of each page of each site. */
 export async function readSitePages(db: Kysely<Tables>, scope: Scope, question: CostsQuestion): Promise<readonly SitePage[]> {
   const { rows } = await sql<SitePage>`
-    select site, page, sum(views)::float8 as views, greatest(0, sum(lefts) - sum(returns))::float8 as leaving
-    from funnel_page_days where ${asked(scope, question)} group by site, page`.execute(db)
+    select site, page, views::float8 as views, lefts::float8 as leaving
+    from question_sums where ${summed(scope, question)} and field = ''`.execute(db)
   return rows
 }
 
@@ -40,11 +42,10 @@ export async function readSiteFields(
   scope: Scope,
   { field, ...question }: CostsQuestion & { readonly field?: string },
 ): Promise<readonly SiteField[]> {
-  const only = field === undefined ? sql`true` : sql`field = ${field}`
+  const only = field === undefined ? sql`field <> ''` : sql`field = ${field}`
   const { rows } = await sql<SiteField>`
-    select site, page, field, greatest(0, sum(lefts) - sum(returns))::float8 as "leftAt"
-    from funnel_field_days where ${asked(scope, question)} and ${only} and (lefts > 0 or returns > 0)
-    group by site, page, field`.execute(db)
+    select site, page, field, lefts::float8 as "leftAt"
+    from question_sums where ${summed(scope, question)} and ${only}`.execute(db)
   return rows
 }
 
@@ -74,3 +75,6 @@ export async function readHandedOver(db: Kysely<Tables>, scope: Scope, question:
 
 const asked = (scope: Scope, { sites, from, to }: CostsQuestion) =>
   sql`${siteInScope(scope, 'site')} and site = any(${[...sites]}::text[]) and day between ${from}::date and ${to}::date`
+
+const summed = (scope: Scope, { sites, days }: CostsQuestion) =>
+  sql`${siteInScope(scope, 'site')} and site = any(${[...sites]}::text[]) and days = ${days}`

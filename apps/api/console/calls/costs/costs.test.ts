@@ -3,6 +3,8 @@ import { lenders as lendersCall } from '#core/console/costs/lenders.ts'
 import { question as questionCall } from '#core/console/costs/question.ts'
 import { questions as questionsCall } from '#core/console/costs/questions.ts'
 import { localDay, movedDay } from '#core/model/answers/local-day.ts'
+import { makeSites } from '#apps/api/domain/sites/site-context.ts'
+import { sumQuestions } from '#apps/api/jobs/funnel/sum-questions.ts'
 import { startTestConsole, type TestConsole, type Visitor } from '#tests/server/console/start-test-console.ts'
 
 const SITE = 'loanwright-es'
@@ -26,6 +28,8 @@ beforeAll(async () => {
   await view('iban-consent', 5000, 5000, { day: movedDay(TODAY, { days: -40 }) })
   await view('iban-consent', 300, 30, { site: 'fidea-es' })
   await leaveAt('iban', 60)
+  const { parts } = running.console
+  await sumQuestions({ database: parts.database, outside: { now: () => new Date() }, sites: await makeSites() })
   await running.query(`insert into funnel_leads values ($1, $2, 'no-affiliate', 2000, 800, 0, 0, 0)`, [SITE, TODAY])
   await sell(OFF, 40, 9000)
   await sell('banco-levante', 80, 5000)

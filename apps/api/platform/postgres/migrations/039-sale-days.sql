@@ -13,3 +13,18 @@ create table sale_days (
   primary key (site, day, partner)
 );
 create index sale_days_by_day on sale_days (day);
+
+-- Views and leaving of each page, and leaving at each field, summed over the last 7, 28 and 90 days of a site by a job: the
+-- counts of days are some hundred thousand rows for all sites together.
+create table question_sums (
+  site text not null,
+  days smallint not null,
+  page text not null,
+  -- empty for the page as a whole
+  field text not null,
+  -- of the page alone
+  views bigint not null,
+  -- less those who came back
+  lefts bigint not null,
+  primary key (site, days, page, field)
+);

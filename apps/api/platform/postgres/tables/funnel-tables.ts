@@ -54,6 +54,16 @@ interface SaleDaysTable {
   price_squares: string
 }
 
+/** Views and leaving of a page (`field` is empty) or at a field, over the last days of a site. */
+interface QuestionSumsTable {
+  site: string
+  days: number
+  page: string
+  field: string
+  views: string
+  lefts: string
+}
+
 /** The counts of whole days over all sources, hosts and releases. */
 type WholeDays<Table extends FunnelKey> = Omit<Table, 'hour' | 'source' | 'host' | 'release'>
 
@@ -67,4 +77,5 @@ export interface FunnelTables {
   funnel_errors: FunnelErrorsTable
   funnel_leads: FunnelLeadsTable
   sale_days: SaleDaysTable
+  question_sums: QuestionSumsTable
 }
