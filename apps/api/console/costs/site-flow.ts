@@ -1,5 +1,6 @@
 import { registry } from '#catalogue/registry.gen.ts'
-import { dependentsIn, lendersIn, planFlow, type Dependents, type Flow } from '#core/console/costs/flow-without.ts'
+import { dependentsIn, hangingOn, lendersIn, lostWithout, planFlow, type Flow } from '#core/console/costs/flow-without.ts'
+import { whoAsks, type Asking } from '#core/console/costs/who-asks.ts'
 import type { PlannedPage } from '#core/journey/plan-journey.ts'
 import { allSites } from '#core/model/site/site.ts'
 import { withFlow } from '#core/model/site/with-flow.ts'
@@ -12,7 +13,18 @@ export interface SiteFlow extends Flow {
   readonly lenders: readonly string[]
   /** The pages with each lender switched the other way. */
   readonly switched: ReadonlyMap<string, readonly PlannedPage[]>
-  readonly dependents: Dependents
+  /** Its questions in the order of the pages. */
+  readonly questions: readonly FlowQuestion[]
+}
+
+/** A question of a flow, with who asks it and the lenders that are lost without it. */
+export interface FlowQuestion {
+  readonly field: string
+  readonly page: PlannedPage
+  /** Of the page. */
+  readonly place: number
+  readonly asking: Asking
+  readonly lost: readonly string[]
 }
 
 type Chosen = Pick<Settings, 'SITES' | 'PARTNERS' | 'SITE_FLOWS'>
@@ -37,5 +49,16 @@ function makeFlow({ SITES, PARTNERS, SITE_FLOWS }: Chosen, id: string): SiteFlow
   const flow: Flow = { registry, site, off: lenders.filter((lender) => !PARTNERS.includes(lender)) }
   const other = (lender: string) => (flow.off.includes(lender) ? flow.off.filter((id) => id !== lender) : [...flow.off, lender])
   const switched = new Map(lenders.map((lender) => [lender, planFlow({ ...flow, off: other(lender) })] as const))
-  return { ...flow, plan: planFlow(flow), lenders, switched, dependents: dependentsIn(flow) }
+  const plan = planFlow(flow)
+  const dependents = dependentsIn(flow)
+  const questions = plan.flatMap((page, place) =>
+    page.fields.map((field) => ({
+      field,
+      page,
+      place,
+      asking: whoAsks(page, field, lenders),
+      lost: lostWithout(flow, hangingOn(dependents, field)),
+    })),
+  )
+  return { ...flow, plan, lenders, switched, questions }
 }

@@ -1,31 +1,30 @@
-import { hangingOn, lostWithout } from '#core/console/costs/flow-without.ts'
-import { whoAsks } from '#core/console/costs/who-asks.ts'
+import { NOTHING_SOLD } from '#core/console/costs/revenue.ts'
 import { fieldLabel, pageTitle } from '../funnel/funnel-names.ts'
-import { leftKey, soldBy, type CostsSite, type SiteCounts } from './asked-costs.ts'
+import { leftKey, type CostsSite, type SiteCounts } from './asked-costs.ts'
 import { nameAsking, nameLenders } from './told-costs.ts'
 
 /** What a question costs and brings on one site. */
 function askedAt(of: CostsSite, counts: SiteCounts) {
-  const { flow } = of
-  return flow.plan.flatMap((page, place) =>
-    page.fields.map((field) => {
-      const lost = lostWithout(flow, hangingOn(flow.dependents, field))
-      const { gone } = soldBy(counts, lost, of)
-      const { views = 0, leaving = 0 } = counts.pages.get(page.path) ?? {}
-      return {
-        field,
-        place,
-        page: { id: page.path, name: pageTitle(page.path) },
-        country: { id: of.site.countryId, name: of.site.countryName },
-        asked: nameAsking(of, whoAsks(page, field, flow.lenders)),
-        lost: nameLenders(of, lost),
-        views,
-        leaving,
-        leftAt: counts.leftAt.get(leftKey(page.path, field)) ?? 0,
-        brought: { currency: flow.site.country.currency.code, leads: gone.leads, sum: gone.sum },
-      }
-    }),
-  )
+  return of.flow.questions.map(({ field, page, place, asking, lost }) => {
+    const sales = lost.map((lender) => counts.sales.get(lender) ?? NOTHING_SOLD)
+    const { views = 0, leaving = 0 } = counts.pages.get(page.path) ?? {}
+    return {
+      field,
+      place,
+      page: { id: page.path, name: pageTitle(page.path) },
+      country: { id: of.site.countryId, name: of.site.countryName },
+      asked: nameAsking(of, asking),
+      lost: nameLenders(of, lost),
+      views,
+      leaving,
+      leftAt: counts.leftAt.get(leftKey(page.path, field)) ?? 0,
+      brought: {
+        currency: of.flow.site.country.currency.code,
+        leads: sumOf(sales.map(({ leads }) => leads)),
+        sum: sumOf(sales.map(({ sum }) => sum)),
+      },
+    }
+  })
 }
 
 /** Each question of the sites with what it costs and brings on all of them, in the order of an application. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Api } from '#apps/api/domain/api.ts'
 import { PERIODS } from '#core/console/funnel/funnel.ts'
 import { localDay, movedDay } from '#core/model/answers/local-day.ts'
-import { sumQuestions as sumIn } from '#apps/api/store/funnel/question-sums.ts'
+import { sumQuestions as sumIn } from '#apps/api/store/funnel/sum-questions.ts'
 import { defineJob } from '../definition/define-job.ts'
 
 const payload = z.object({})

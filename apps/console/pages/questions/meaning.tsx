@@ -38,7 +38,7 @@ interface Period {
 const MOST_ZONES = 3
 
 /** Of which days the figures are, in which time zone, and what they cannot say. */
-export function CostBase({ of: { from, to, timeZones } }: { readonly of: Period }) {
+export function CostPeriod({ of: { from, to, timeZones } }: { readonly of: Period }) {
   const zones = timeZones.length > MOST_ZONES ? fill(funnelTexts.zonesOfMany, { count: timeZones.length }) : timeZones.join(', ')
   return (
     <div className="base">

@@ -7,7 +7,7 @@ import { PageHeading } from '../../shell/page-heading.tsx'
 import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/questions.json' with { type: 'json' }
 import { addressWith, Filters, useCostFilters } from './cost-filters.tsx'
-import { CostBase, CostMeanings } from './meaning.tsx'
+import { CostPeriod, CostMeanings } from './meaning.tsx'
 import { sayFindings } from './say-findings.ts'
 import { SitesTable } from './sites-table.tsx'
 
@@ -15,7 +15,7 @@ type Question = ReplyOf<typeof question>
 
 /** What one question costs and brings, in words by country and in figures by site. */
 export function QuestionPage() {
-  const { field = '' } = useParams<{ field: string }>()
+  const { field } = useParams<{ field: string }>()
   const filters = useCostFilters()
   const query = useCall<typeof question>('/calls/costs/questions/{field}', { params: { field }, query: filters.query })
   return (
@@ -44,7 +44,7 @@ function Costs({ of }: { readonly of: Question }) {
           ))}
         </ul>
       </section>
-      <CostBase of={of} />
+      <CostPeriod of={of} />
       <SitesTable sites={of.sites} />
       <CostMeanings />
     </>

@@ -6,7 +6,7 @@ import { PageHeading } from '../../shell/page-heading.tsx'
 import texts from '../../texts/questions.json' with { type: 'json' }
 import { CostViews, Filters, useCostFilters, type CostFilters } from './cost-filters.tsx'
 import { LendersTable } from './lenders-table.tsx'
-import { CostBase, CostMeanings } from './meaning.tsx'
+import { CostPeriod, CostMeanings } from './meaning.tsx'
 import { QuestionsTable } from './questions-table.tsx'
 
 /** What people are asked and what it costs, question by question or lender by lender. The filters stand in the address. */
@@ -28,7 +28,7 @@ function Questions({ filters }: { readonly filters: CostFilters }) {
     <Loaded query={query} empty={({ questions: rows }) => (rows.length === 0 ? texts.empty : undefined)}>
       {(data) => (
         <>
-          <CostBase of={data} />
+          <CostPeriod of={data} />
           <QuestionsTable questions={data.questions} filters={filters.filters} />
           <CostMeanings />
         </>
@@ -43,7 +43,7 @@ function Lenders({ query: filters }: { readonly query: CostFilters['query'] }) {
     <Loaded query={query} empty={({ lenders: rows }) => (rows.length === 0 ? texts.empty : undefined)}>
       {(data) => (
         <>
-          <CostBase of={data} />
+          <CostPeriod of={data} />
           <LendersTable lenders={data.lenders} />
           <CostMeanings />
         </>

@@ -47,7 +47,7 @@ export function QuestionsTable({ questions: all, filters }: QuestionsTableProps)
 const isCalled = ({ label, field }: Question, typed: string): boolean =>
   `${label} ${field}`.toLowerCase().includes(typed.trim().toLowerCase())
 
-const nameColumn = ({ by: _, ...filters }: AddressFilters): Column<Question> => ({
+const nameColumn = (filters: AddressFilters): Column<Question> => ({
   id: 'question',
   header: texts.question,
   accessorFn: ({ label }) => label,
