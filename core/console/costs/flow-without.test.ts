@@ -77,3 +77,13 @@ test('who asks is the country, the brand, a page that names one of them, or a le
   expect(whoAsks({ because: { dog: ['brand', 'step pets'] } }, 'dog', lenders)).toEqual({ ...none, brand: true, step: true })
   expect(whoAsks({ because: {} }, 'dog', lenders)).toEqual(none)
 })
+
+test('a lender that is lost takes along what it alone asks', () => {
+  const two = [
+    { id: 'bank', introduces: { iban: yesNo } },
+    { id: 'job', rank: 20, introduces: { job: yesNo } },
+  ]
+  const alone = testRegistry({ steps: two, partners: { needing: { needs: ['iban', 'job'] } } })
+  const own = { registry: alone, site: testSite(alone), off: [] }
+  expect([shown(planFlow(own)).length, planWithout(own, 'iban').pages]).toEqual([2, []])
+})
