@@ -34,11 +34,15 @@ const NOTHING: Money = { price: 0, payout: 0, margin: 0 }
  */
 export function moneyOfSale(sale: AgreedSale, { outcome, statedPrice }: FoldedOutcome): Money {
   const isFunded = outcome === 'funded'
-  if (outcome === 'returned' || !(sale.isSold || isFunded)) return NOTHING
+  if (!isPaid(sale, { outcome })) return NOTHING
   const price = statedPrice ?? sale.price
   const payout = payoutOf(sale.payout.sold, price) + (isFunded ? payoutOf(sale.payout.funded, price) : 0)
   return { price, payout, margin: price - payout }
 }
+
+/** True for a lead that the lender pays, were it at a price of 0. */
+export const isPaid = ({ isSold }: Pick<AgreedSale, 'isSold'>, { outcome }: Pick<FoldedOutcome, 'outcome'>): boolean =>
+  outcome !== 'returned' && (isSold || outcome === 'funded')
 
 /** One whole, in basis points. */
 export const WHOLE_SHARE = 10_000

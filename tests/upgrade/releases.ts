@@ -44,7 +44,9 @@ const LATER_TABLES = [
   'partner_slots',
   'partner_windows',
   'privacy_requests',
+  'question_sums',
   'reservations',
+  'sale_days',
   'sales',
   'source_refusals',
 ]
@@ -95,6 +97,8 @@ export const EARLIER_BACKUPS: readonly EarlierBackup[] = [
         'tell-withdrawal',
         'learn-acceptance',
         'count-leads',
+        'count-sales',
+        'sum-questions',
         'keep-funnel',
       ],
     },

@@ -9,6 +9,7 @@ import overviewTexts from '../texts/overview.json' with { type: 'json' }
 import sitesTexts from '../texts/sites.json' with { type: 'json' }
 import partnersTexts from '../texts/partners.json' with { type: 'json' }
 import privacyTexts from '../texts/privacy.json' with { type: 'json' }
+import questionsTexts from '../texts/questions.json' with { type: 'json' }
 
 /** A page of the console. */
 export interface ConsolePage {
@@ -100,6 +101,20 @@ export const pages: readonly ConsolePage[] = [
     permission: 'see-privacy',
     isInNavigation: true,
     Page: lazy(async () => ({ default: (await import('./privacy/privacy-page.tsx')).PrivacyPage })),
+  },
+  {
+    path: '/questions',
+    title: questionsTexts.title,
+    permission: 'see-costs',
+    isInNavigation: true,
+    Page: lazy(async () => ({ default: (await import('./questions/questions-page.tsx')).QuestionsPage })),
+  },
+  {
+    path: '/questions/:field',
+    title: questionsTexts.title,
+    permission: 'see-costs',
+    isInNavigation: false,
+    Page: lazy(async () => ({ default: (await import('./questions/question-page.tsx')).QuestionPage })),
   },
   {
     path: '/audit',

@@ -16,6 +16,7 @@ function sold(country: string, subId: string | null, outcome?: LoanOutcomeKind, 
     payout,
     price: 5000,
     isSold,
+    writtenAt: new Date(0),
   }
   return { sale, messages: outcome ? [{ id: 'message', outcome, at: '2026-11-26T12:00:00.000Z' }] : [] }
 }

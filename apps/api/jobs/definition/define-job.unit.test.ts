@@ -18,6 +18,7 @@ test('only what runs by itself has nothing to be sent with', async () => {
   expect(withoutPayload.toSorted()).toEqual([
     'clean-up',
     'count-leads',
+    'count-sales',
     'end-overdue',
     'end-switched-off',
     'find-abandoned',
@@ -26,6 +27,7 @@ test('only what runs by itself has nothing to be sent with', async () => {
     'keep-retention',
     'learn-acceptance',
     'sign-consents',
+    'sum-questions',
     'sweep-files',
     'watch-documents',
   ])

@@ -46,6 +46,8 @@ export interface Sale extends AgreedSale {
   readonly country: string
   readonly affiliate: string | null
   readonly subId: string | null
+  /** When it was written down. */
+  readonly writtenAt: Date
 }
 
 /** The sale of a submission; undefined where it is not written down. */
@@ -67,13 +69,14 @@ export async function findSaleByReference(db: Kysely<Tables>, partner: string, r
 }
 
 const salesIn = (db: Kysely<Tables>) =>
-  db.selectFrom('sales').select(['id', 'partner', 'site', 'country', 'affiliate', 'sub_id', 'payout', 'price', 'sold_at'])
+  db.selectFrom('sales').select(['id', 'partner', 'site', 'country', 'affiliate', 'sub_id', 'payout', 'price', 'sold_at', 'created_at'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof salesIn>['executeTakeFirstOrThrow']>>
 
-const saleOf = ({ price, sold_at: soldAt, sub_id: subId, ...row }: Row): Sale => ({
+const saleOf = ({ price, sold_at: soldAt, sub_id: subId, created_at: writtenAt, ...row }: Row): Sale => ({
   ...row,
   subId,
+  writtenAt,
   price: Number(price),
   isSold: soldAt !== null,
 })

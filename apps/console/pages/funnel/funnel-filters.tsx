@@ -2,11 +2,12 @@ import { Link } from 'wouter'
 import type { funnelClasses } from '#core/console/funnel/funnel-classes.ts'
 import { DEVICE_CLASSES, OTHER_HOST, OWN_PAGE } from '#core/tracking/funnel/page-view-report.ts'
 import { useCall } from '../../reading/use-call.ts'
-import { useSession, type Session } from '../../reading/session-context.ts'
+import { useSession } from '../../reading/session-context.ts'
 import { Choice, type Option } from '../../shell/choice.tsx'
 import { seenCountries } from '../../shell/seen-countries.ts'
 import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/funnel.json' with { type: 'json' }
+import { periodOption, siteOption } from './place-options.ts'
 import { addressOf, PERIOD_DAYS, USUAL_PERIOD, type Filters } from './filters.ts'
 
 interface FiltersProps {
@@ -83,8 +84,6 @@ function Devices({ filters }: { readonly filters: Filters }) {
   )
 }
 
-const siteOption = ({ id, brandName, country }: Session['sites'][number]): Option => [id, `${brandName} ${country.toUpperCase()}`]
-const periodOption = (count: string): Option => [count, fill(texts.days, { count })]
 const sameOption = (name: string): Option => [name, name]
 const hostOption = (host: string): Option => [host, host === OWN_PAGE ? texts.ownPage : host === OTHER_HOST ? texts.otherHost : host]
 

@@ -52,6 +52,26 @@ interface FunnelClassesTable {
   last_day: string
 }
 
+/** What a lender bought on a day. */
+interface SaleDaysTable {
+  site: string
+  partner: string
+  day: string
+  sold: number
+  price: string
+  price_squares: string
+}
+
+/** Views and leaving of a page (`field` is empty) or at a field, over the last days of a site. */
+interface QuestionSumsTable {
+  site: string
+  days: number
+  page: string
+  field: string
+  views: string
+  lefts: string
+}
+
 /** The counts of whole days over all sources, hosts and releases. */
 type WholeDays<Table extends FunnelKey> = Omit<Table, 'hour' | 'source' | 'host' | 'release'>
 
@@ -71,4 +91,6 @@ export interface FunnelTables {
   funnel_fields: FunnelFieldsTable
   funnel_errors: FunnelErrorsTable
   funnel_leads: FunnelLeadsTable
+  sale_days: SaleDaysTable
+  question_sums: QuestionSumsTable
 }

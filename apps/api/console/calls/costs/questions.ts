@@ -1,0 +1,13 @@
+import { questions } from '#core/console/costs/questions.ts'
+import { answerRead } from '#apps/api/console/answering/answer-console-call.ts'
+import { askedCosts, readCounts } from '#apps/api/console/costs/asked-costs.ts'
+import { toldQuestions } from '#apps/api/console/costs/told-questions.ts'
+
+export default [
+  answerRead(questions, async ({ scope, at, query }, console) => {
+    const asked = askedCosts(console, { scope, at }, query)
+    const countsOf = await readCounts(console, scope, asked)
+    const { from, to, timeZones } = asked
+    return { ok: true, value: { from, to, timeZones: [...timeZones], questions: toldQuestions(asked.sites, countsOf) } }
+  }),
+]

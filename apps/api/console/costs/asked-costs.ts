@@ -1,0 +1,92 @@
+import type { z } from 'zod'
+import type { costsFilter } from '#core/console/costs/cost-shapes.ts'
+import type { CountsByPage } from '#core/console/costs/completion.ts'
+import { addSold, NOTHING_SOLD, type Sold, type SoldBy } from '#core/console/costs/revenue.ts'
+import type { Scope } from '#core/console/scope.ts'
+import { readHandedOver, readSiteFields, readSitePages, readSiteSales, type CostsQuestion } from '#apps/api/store/console/question-costs.ts'
+import type { Console, ConsoleSite } from '../console.ts'
+import { askedSites, funnelPeriod, latestDay } from '../funnel/funnel-period.ts'
+import { siteFlow, type SiteFlow } from './site-flow.ts'
+
+/** A site that is asked about, with its flow. */
+export interface CostsSite {
+  readonly site: ConsoleSite
+  readonly flow: SiteFlow
+}
+
+/** What is asked about: sites and days. */
+export interface AskedCosts extends Omit<CostsQuestion, 'sites'> {
+  readonly sites: readonly CostsSite[]
+  readonly timeZones: readonly string[]
+}
+
+/** Reads the filters. A site out of the scope, or one that is switched off, is none. */
+export function askedCosts(
+  { sites: all, settings }: Pick<Console, 'sites' | 'settings'>,
+  { scope, at }: { readonly scope: Scope; readonly at: Date },
+  { period, ...where }: z.output<typeof costsFilter>,
+): AskedCosts {
+  const sites = askedSites(all, scope.sites, where).flatMap((site) => {
+    const flow = siteFlow(settings, site.id)
+    return flow ? [{ site, flow }] : []
+  })
+  const zones = sites.map(({ site }) => site.timeZone)
+  const { from, to } = funnelPeriod(latestDay(at, zones), Number(period))
+  return { from, to, days: Number(period), sites, timeZones: [...new Set(zones)].toSorted() }
+}
+
+/** What was counted of a site. */
+export interface SiteCounts {
+  readonly pages: CountsByPage
+  /** By page and field, as `leftKey` writes it. */
+  readonly leftAt: ReadonlyMap<string, number>
+  readonly sales: ReadonlyMap<string, Sold>
+  readonly handedOver: number
+}
+
+export const leftKey = (page: string, field: string): string => JSON.stringify([page, field])
+
+const NOTHING: SiteCounts = { pages: new Map(), leftAt: new Map(), sales: new Map(), handedOver: 0 }
+
+/** Reads what was counted of the sites that are asked about; of one field alone, if it is named. */
+export async function readCounts(
+  { database: { db } }: Pick<Console, 'database'>,
+  scope: Scope,
+  { field, ...asked }: AskedCosts & { readonly field?: string },
+): Promise<(site: string) => SiteCounts> {
+  const question = { from: asked.from, to: asked.to, days: asked.days, sites: asked.sites.map(({ site }) => site.id) }
+  const [pages, fields, sales, handedOver] = await Promise.all([
+    readSitePages(db, scope, question),
+    readSiteFields(db, scope, { ...question, ...(field !== undefined && { field }) }),
+    readSiteSales(db, scope, question),
+    readHandedOver(db, scope, question),
+  ])
+  const [pagesOf, fieldsOf, salesOf] = [bySite(pages), bySite(fields), bySite(sales)]
+  const counts = new Map(
+    question.sites.map((id): readonly [string, SiteCounts] => [
+      id,
+      {
+        pages: new Map((pagesOf.get(id) ?? []).map(({ page, views, leaving }) => [page, { views, leaving }])),
+        leftAt: new Map((fieldsOf.get(id) ?? []).map((one) => [leftKey(one.page, one.field), one.leftAt])),
+        sales: new Map((salesOf.get(id) ?? []).map(({ partner, leads, sum, squares }) => [partner, { leads, sum, squares }])),
+        handedOver: handedOver.get(id) ?? 0,
+      },
+    ]),
+  )
+  return (site) => counts.get(site) ?? NOTHING
+}
+
+const bySite = <Row extends { readonly site: string }>(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> =>
+  Map.groupBy(rows, ({ site }) => site)
+
+/** What some lenders bought of a site, and what all others did. */
+export function soldBy({ sales, handedOver }: SiteCounts, gone: readonly string[], { flow }: CostsSite): SoldBy {
+  const sum = (isCounted: (lender: string) => boolean) =>
+    [...sales].filter(([lender]) => isCounted(lender)).reduce((all, [, one]) => addSold(all, one), NOTHING_SOLD)
+  return {
+    gone: sum((lender) => gone.includes(lender)),
+    others: sum((lender) => !gone.includes(lender)),
+    handedOver,
+    price: Math.max(0, ...gone.map((lender) => flow.registry.partners[lender]?.price ?? 0)),
+  }
+}
