@@ -6,6 +6,8 @@ import { planFlow } from '#core/console/costs/flow-without.ts'
 import { localDay } from '#core/model/answers/local-day.ts'
 import { findSiteById } from '#core/model/site/site.ts'
 import { browserTest } from '#tests/stack-test.ts'
+import { signInAtConsole } from './harness/console/sign-in-at-console.ts'
+import { watchFaults } from './harness/console/watch-faults.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { openContext } from './harness/open-browser.ts'
 import { startConsoleStack, type ConsoleStack } from './harness/held-stacks/start-console-stack.ts'
@@ -55,15 +57,8 @@ async function count(): Promise<void> {
 }
 
 async function signIn(page: Page, name: string): Promise<readonly string[]> {
-  const faults: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !/status of (?:401|404)/.test(message.text())) faults.push(message.text())
-  })
-  page.on('pageerror', ({ message }) => faults.push(message))
-  await page.goto(running.url)
-  await page.getByRole('link', { name: 'Sign in' }).click()
-  await page.getByRole('button', { name }).click()
-  await page.getByRole('button', { name: 'Sign out' }).waitFor()
+  const faults = watchFaults(page)
+  await signInAtConsole(page, name, { url: running.url, path: '' })
   return faults
 }
 

@@ -4,10 +4,10 @@ import { releaseIds } from '#apps/api/domain/funnel/release-ids.ts'
 import { browserTest } from '#tests/stack-test.ts'
 import { signInAtConsole } from './harness/console/sign-in-at-console.ts'
 import { takeConsolePictures } from './harness/console/take-console-pictures.ts'
+import { watchFaults } from './harness/console/watch-faults.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { openContext } from './harness/open-browser.ts'
 import { startConsoleStack, type ConsoleStack } from './harness/held-stacks/start-console-stack.ts'
-import { takeConsolePictures } from './harness/console/take-console-pictures.ts'
 
 /** The viewer of a country asks the console where people give up, of a server that has counted real reports. */
 
@@ -40,11 +40,7 @@ const REPORTS = [
 ]
 
 async function signIn(page: Page, name: string): Promise<readonly string[]> {
-  const faults: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !/status of 401/.test(message.text())) faults.push(message.text())
-  })
-  page.on('pageerror', ({ message }) => faults.push(message))
+  const faults = watchFaults(page)
   await signInAtConsole(page, name, { url: running.url, path: '' })
   return faults
 }

@@ -23,7 +23,7 @@ export function AffiliatesPage() {
   const query = useCall<typeof listAffiliates>('/calls/affiliates', { query: { country, from, to } })
   return (
     <>
-      <PageHeading title={texts.title} lede={texts.lede} />
+      <PageHeading title={texts.title} intro={texts.intro} />
       <Filters key={JSON.stringify(filters)} filters={filters} apply={apply} />
       <Loaded query={query} empty={() => undefined}>
         {({ rows, receivers, mayLink, from: first, to: last }) => (

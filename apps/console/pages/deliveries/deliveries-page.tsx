@@ -13,7 +13,7 @@ export function DeliveriesPage() {
   const reload = () => void query.refetch()
   return (
     <div className="deliveries">
-      <PageHeading title={texts.title} lede={texts.lede} />
+      <PageHeading title={texts.title} intro={texts.intro} />
       <section aria-labelledby="jobs-heading">
         <h2 id="jobs-heading">{texts.jobs}</h2>
         <Loaded query={query} empty={() => undefined}>

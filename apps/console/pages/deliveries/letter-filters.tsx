@@ -24,8 +24,20 @@ export function LetterFilters({ filters, apply }: LetterFiltersProps) {
         apply(Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== '')))
       }}
     >
-      <Choice label={texts.kind} none={texts.anyKind} options={kinds} value={typed["kind"] ?? ""} choose={(value) => change("kind", value)} />
-      <Choice label={texts.site} none={texts.anySite} options={names} value={typed["site"] ?? ""} choose={(value) => change("site", value)} />
+      <Choice
+        label={texts.kind}
+        none={texts.anyKind}
+        options={kinds}
+        value={typed['kind'] ?? ''}
+        choose={(value) => change('kind', value)}
+      />
+      <Choice
+        label={texts.site}
+        none={texts.anySite}
+        options={names}
+        value={typed['site'] ?? ''}
+        choose={(value) => change('site', value)}
+      />
       <label>
         {texts.from}
         <input type="date" value={typed['from'] ?? ''} onChange={({ target }) => change('from', target.value)} />

@@ -26,7 +26,7 @@ export function PartnerPage() {
   if (query.data === undefined && failureIn(query.error) === 'unknown')
     return (
       <>
-        <PageHeading title={texts.back} lede={texts.missing} />
+        <PageHeading title={texts.back} intro={texts.missing} />
         <Link href="/partners">{texts.back}</Link>
       </>
     )
@@ -43,7 +43,7 @@ function Shown({ shown, place, reload }: Changing) {
   const country = sites.find((site) => site.country === row.country)?.countryName ?? row.country
   return (
     <article className="partner">
-      <PageHeading title={fill(texts.title, { name: row.name, country })} lede={fill(texts.lede, { zone: row.timeZone })} />
+      <PageHeading title={fill(texts.title, { name: row.name, country })} intro={fill(texts.intro, { zone: row.timeZone })} />
       <Link href="/partners">{texts.back}</Link>
       <Facts shown={shown} />
       <PartnerAnswers row={row} />

@@ -27,7 +27,7 @@ export function PartnersPage() {
   }
   return (
     <>
-      <PageHeading title={texts.title} lede={texts.lede} />
+      <PageHeading title={texts.title} intro={texts.intro} />
       <section className="filters" aria-label={texts.filters}>
         <Choice
           label={texts.country}

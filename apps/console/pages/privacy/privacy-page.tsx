@@ -9,7 +9,7 @@ import { Requests } from './requests.tsx'
 /** What persons ask for by the law on personal data, and what shows that it is kept. */
 export const PrivacyPage = () => (
   <div className="privacy">
-    <PageHeading title={texts.title} lede={texts.lede} />
+    <PageHeading title={texts.title} intro={texts.intro} />
     <Requests />
     <LenderNotices />
     <KeptTooLong />

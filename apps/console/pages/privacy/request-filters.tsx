@@ -24,9 +24,27 @@ export function RequestFilters({ filters, apply }: RequestFiltersProps) {
         apply(Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== '')))
       }}
     >
-      <Choice label={texts.show} none={texts.open} options={[['closed', texts.closed]]} value={typed["state"] ?? ""} choose={(value) => change("state", value)} />
-      <Choice label={texts.kind} none={texts.anyKind} options={kinds} value={typed["kind"] ?? ""} choose={(value) => change("kind", value)} />
-      <Choice label={texts.site} none={texts.anySite} options={names} value={typed["site"] ?? ""} choose={(value) => change("site", value)} />
+      <Choice
+        label={texts.show}
+        none={texts.open}
+        options={[['closed', texts.closed]]}
+        value={typed['state'] ?? ''}
+        choose={(value) => change('state', value)}
+      />
+      <Choice
+        label={texts.kind}
+        none={texts.anyKind}
+        options={kinds}
+        value={typed['kind'] ?? ''}
+        choose={(value) => change('kind', value)}
+      />
+      <Choice
+        label={texts.site}
+        none={texts.anySite}
+        options={names}
+        value={typed['site'] ?? ''}
+        choose={(value) => change('site', value)}
+      />
       <button type="submit">{texts.filter}</button>
       {Object.keys(filters).length > 0 && (
         <button type="button" className="quiet" onClick={() => apply({})}>

@@ -44,14 +44,14 @@ export function Filters({ of: { filters, apply } }: { readonly of: CostFilters }
     <section aria-label={texts.filters} className="filters">
       <Choice
         label={funnelTexts.country}
-        value={country}
+        value={country ?? ''}
         none={funnelTexts.everywhere}
         options={seenCountries(sites)}
         choose={(value) => choose({ country: value, site: '' })}
       />
       <Choice
         label={funnelTexts.site}
-        value={site}
+        value={site ?? ''}
         none={funnelTexts.allSites}
         options={shown.map(siteOption)}
         choose={(value) => choose({ site: value })}

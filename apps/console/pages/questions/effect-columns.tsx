@@ -3,7 +3,7 @@ import type { lenders } from '#core/console/costs/lenders.ts'
 import type { Column } from '../../shell/data-table.tsx'
 import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/questions.json' with { type: 'json' }
-import { sayShare } from '../funnel/figures.ts'
+import { sayShare } from '../../shell/show-number.ts'
 import { Changed, Estimated } from './estimated.tsx'
 import { CostTerm } from './meaning.tsx'
 import { sayCount, sayMoney, sayNames } from './say-costs.ts'

@@ -1,6 +1,6 @@
 import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/questions.json' with { type: 'json' }
-import { sayNumber } from '../funnel/figures.ts'
+import { sayNumber } from '../../shell/show-number.ts'
 import { shareOf } from './say-costs.ts'
 
 /** How many left, with their share and its interval. */

@@ -1,7 +1,7 @@
 import { fill } from '../../texts/fill.ts'
 import funnelTexts from '../../texts/funnel.json' with { type: 'json' }
 import texts from '../../texts/questions.json' with { type: 'json' }
-import { sayDay } from '../funnel/figures.ts'
+import { sayDay } from '../../shell/show-number.ts'
 import { Term } from '../funnel/term.tsx'
 
 /** The name of a figure, with its definition. */

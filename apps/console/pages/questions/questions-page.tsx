@@ -14,7 +14,7 @@ export function QuestionsPage() {
   const filters = useCostFilters()
   return (
     <>
-      <PageHeading title={texts.title} lede={texts.lede} />
+      <PageHeading title={texts.title} intro={texts.intro} />
       <CostViews of={filters} />
       <Filters of={filters} />
       {filters.isByLender ? <Lenders query={filters.query} /> : <Questions filters={filters} />}

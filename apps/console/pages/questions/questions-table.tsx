@@ -6,7 +6,7 @@ import type { AddressFilters } from '../../reading/use-address-filters.ts'
 import { DataTable, type Column } from '../../shell/data-table.tsx'
 import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/questions.json' with { type: 'json' }
-import { sayNumber } from '../funnel/figures.ts'
+import { sayNumber } from '../../shell/show-number.ts'
 import { addressWith } from './cost-filters.tsx'
 import { Left } from './left.tsx'
 import { CostTerm } from './meaning.tsx'

@@ -2,7 +2,7 @@ import { wilson, type Estimate } from '#core/console/costs/estimate.ts'
 import type { Asking } from '#core/console/costs/who-asks.ts'
 import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/questions.json' with { type: 'json' }
-import { sayNumber, sayShare } from '../funnel/figures.ts'
+import { sayNumber, sayShare } from '../../shell/show-number.ts'
 
 const LOCALE = 'en-GB'
 const HUNDREDTHS = 100

@@ -2,7 +2,8 @@ import type { ReplyOf } from '#core/console/define-console-call.ts'
 import type { question } from '#core/console/costs/question.ts'
 import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/questions.json' with { type: 'json' }
-import { sayNumber, sumOf } from '../funnel/figures.ts'
+import { sayNumber } from '../../shell/show-number.ts'
+import { sumOf } from '../funnel/figures.ts'
 import { sayChange, sayCount, sayMoney, sayNames, shareOf, verdictOf } from './say-costs.ts'
 
 type Site = Pick<

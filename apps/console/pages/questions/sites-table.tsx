@@ -5,7 +5,7 @@ import { DataTable, type Column } from '../../shell/data-table.tsx'
 import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/questions.json' with { type: 'json' }
 import { addressOf } from '../funnel/filters.ts'
-import { sayNumber } from '../funnel/figures.ts'
+import { sayNumber } from '../../shell/show-number.ts'
 import { effectColumns } from './effect-columns.tsx'
 import { Left } from './left.tsx'
 import { CostTerm } from './meaning.tsx'
