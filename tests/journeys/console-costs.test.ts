@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { mkdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
 import { planFlow } from '#core/console/costs/flow-without.ts'
@@ -7,6 +6,7 @@ import { localDay } from '#core/model/answers/local-day.ts'
 import { findSiteById } from '#core/model/site/site.ts'
 import { browserTest } from '#tests/stack-test.ts'
 import { signInAtConsole } from './harness/console/sign-in-at-console.ts'
+import { takeConsolePictures } from './harness/console/take-console-pictures.ts'
 import { watchFaults } from './harness/console/watch-faults.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { openContext } from './harness/open-browser.ts'
@@ -60,20 +60,6 @@ async function signIn(page: Page, name: string): Promise<readonly string[]> {
   const faults = watchFaults(page)
   await signInAtConsole(page, name, { url: running.url, path: '' })
   return faults
-}
-
-const PICTURES = process.env['PICTURES']
-
-/** Pictures for people, where a folder for them is named. */
-async function takeConsolePictures(page: Page, name: string): Promise<void> {
-  if (PICTURES === undefined) return
-  mkdirSync(PICTURES, { recursive: true })
-  for (const width of [390, 1440, 1920])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 900 })
-      await page.screenshot({ path: `${PICTURES}/${name}-${width}-${colorScheme}.png`, fullPage: width === 1440 })
-    }
 }
 
 browserTest('a viewer learns in two clicks what asking for the IBAN costs', async ({ browser }) => {

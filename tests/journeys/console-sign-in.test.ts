@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { insertLead } from '#tests/server/console/insert-lead.ts'
 import { browserTest } from '#tests/stack-test.ts'
+import { signInAtConsole } from './harness/console/sign-in-at-console.ts'
+import { watchFaults } from './harness/console/watch-faults.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { openContext } from './harness/open-browser.ts'
 import { startConsoleStack, type ConsoleStack } from './harness/held-stacks/start-console-stack.ts'
@@ -15,23 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => running.stop())
 
-/** What the browser refuses by the page's policy, and what fails in its scripts. */
-function listenForFaults(page: Page): readonly string[] {
-  const faults: string[] = []
-  // a call that is refused is said in the console as well
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !/status of 401/.test(message.text())) faults.push(message.text())
-  })
-  page.on('pageerror', ({ message }) => faults.push(message))
-  return faults
-}
-
-async function signIn(page: Page, name: string, path = '/'): Promise<void> {
-  await page.goto(`${running.url}${path}`)
-  await page.getByRole('link', { name: 'Sign in' }).click()
-  await page.getByRole('button', { name }).click()
-  await page.getByRole('button', { name: 'Sign out' }).waitFor()
-}
+const signIn = (page: Page, name: string, path = '/') => signInAtConsole(page, name, { url: running.url, path })
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Pages' }).getByRole('link').allInnerTexts()
 
@@ -44,7 +30,7 @@ browserTest.for([
   '%s signs in, sees the pages of the role, and signs out there and at the provider',
   async ([name, titles, role], { browser }) => {
     const page = await (await openContext(browser)).newPage()
-    const faults = listenForFaults(page)
+    const faults = watchFaults(page)
     await signIn(page, name)
     expect(await navigation(page)).toEqual(titles)
     expect(await page.getByRole('banner').innerText()).toContain(role)
@@ -72,7 +58,7 @@ browserTest('a person of one site sees that one alone, and the page of others’
 
 browserTest('the administrator filters the log, turns its pages by key, and has the chain verified', async ({ browser }) => {
   const page = await (await openContext(browser)).newPage()
-  const faults = listenForFaults(page)
+  const faults = watchFaults(page)
   await signIn(page, 'Ada Administrator', '/audit')
   await page
     .getByRole('row', { name: /Signed in/ })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { browserTest } from '#tests/stack-test.ts'
 import { signInAtConsole } from './harness/console/sign-in-at-console.ts'
 import { CONSOLE_WIDTHS, takeConsolePictures } from './harness/console/take-console-pictures.ts'
+import { watchFaults } from './harness/console/watch-faults.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { openContext } from './harness/open-browser.ts'
 import { startConsoleStack, type ConsoleStack } from './harness/held-stacks/start-console-stack.ts'
@@ -13,13 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => running?.stop())
 
-async function openSites(browser: Parameters<typeof openContext>[0], name: string): Promise<{ page: Page; faults: string[] }> {
+async function openSites(browser: Parameters<typeof openContext>[0], name: string): Promise<{ page: Page; faults: readonly string[] }> {
   const page = await (await openContext(browser)).newPage()
-  const faults: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !/status of 40[14]/.test(message.text())) faults.push(message.text())
-  })
-  page.on('pageerror', ({ message }) => faults.push(message))
+  const faults = watchFaults(page)
   await signInAtConsole(page, name, { url: running.url, path: '/sites' })
   await page.getByRole('table').waitFor()
   return { page, faults }

@@ -1,4 +1,4 @@
-import type { StoredRows } from '#apps/api/store/console/stored-lead.ts'
+import type { StoredRows } from '#apps/api/store/console/leads/stored-lead.ts'
 import { makeId } from '#apps/api/platform/secrets/make-id.ts'
 import type { Verdict } from '#core/journey/route-lead.ts'
 

@@ -1,6 +1,6 @@
 import { movedDay } from '#core/model/answers/local-day.ts'
 import { firstIdAt } from '#apps/api/platform/secrets/make-id.ts'
-import type { IdRange } from '#apps/api/store/console/find-leads.ts'
+import type { IdRange } from '#apps/api/store/console/leads/find-leads.ts'
 import type { ConsoleSite } from '../console.ts'
 
 /** The first day and the last, `YYYY-MM-DD`; without one there is no limit. */

@@ -3,7 +3,7 @@ import type { AnswerValue } from '#core/model/answers/answers.ts'
 import { findSiteById } from '#core/model/site/site.ts'
 import { decryptAnswers } from '#apps/api/domain/answers/encrypt-answers.ts'
 import type { Encryption } from '#apps/api/platform/secrets/encryption.ts'
-import type { LeadAnswers } from '#apps/api/store/console/read-lead-answers.ts'
+import type { LeadAnswers } from '#apps/api/store/console/leads/read-lead-answers.ts'
 import { maskAnswer } from '../masking/mask-answer.ts'
 import { nameThings } from './name-things.ts'
 

@@ -2,7 +2,7 @@ import { registry } from '#catalogue/registry.gen.ts'
 import { receiveAnswer } from '#core/fields/receive-answer.ts'
 import type { Encryption } from '#apps/api/platform/secrets/encryption.ts'
 import type { SiteContext } from '#apps/api/domain/sites/site-context.ts'
-import type { LeadKeys } from '#apps/api/store/console/lead-keys.ts'
+import type { LeadKeys } from '#apps/api/store/console/leads/lead-keys.ts'
 
 /** No key of a lead is longer. */
 const MOST_SIGNS = 200

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import { jobOf } from '#apps/api/platform/queue/dead-letters.ts'
-import { queueHeld, readHeldPostbacks, type HeldPostback } from '#apps/api/store/console/held-postbacks.ts'
-import { readJobsOf } from '#apps/api/store/console/read-jobs-of.ts'
+import { queueHeld, readHeldPostbacks, type HeldPostback } from '#apps/api/store/console/leads/held-postbacks.ts'
+import { readJobsOf } from '#apps/api/store/console/leads/read-jobs-of.ts'
 import type { Console } from '../console.ts'
 
 /** What was given back to its queue, and what was not. */

@@ -1,5 +1,5 @@
 import type { StoryKind } from '#core/console/leads/timeline.ts'
-import type { StoredRows } from '#apps/api/store/console/stored-lead.ts'
+import type { StoredRows } from '#apps/api/store/console/leads/stored-lead.ts'
 import { once, type Draft, type Naming, type DescribeTables } from './draft.ts'
 
 type Event = StoredRows['events'][number]

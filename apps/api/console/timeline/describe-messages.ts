@@ -3,7 +3,7 @@ import type { StoryKind } from '#core/console/leads/timeline.ts'
 import { parseJson } from '#apps/api/platform/network/parse-json.ts'
 import { momentOf } from '#apps/api/platform/secrets/make-id.ts'
 import { jobOf } from '#apps/api/platform/queue/dead-letters.ts'
-import type { StoredJob } from '#apps/api/store/console/stored-lead.ts'
+import type { StoredJob } from '#apps/api/store/console/leads/stored-lead.ts'
 import { once, type Draft, type DescribeTables } from './draft.ts'
 
 /** Codes, links, e-mails, what others were told, and the jobs that do it. */

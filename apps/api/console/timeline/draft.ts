@@ -1,5 +1,5 @@
 import type { StoryEntry, StoryKind } from '#core/console/leads/timeline.ts'
-import type { StoredRows } from '#apps/api/store/console/stored-lead.ts'
+import type { StoredRows } from '#apps/api/store/console/leads/stored-lead.ts'
 
 /** An entry before it is merged with others of the same moment that tell the same. */
 export interface Draft {

@@ -1,5 +1,5 @@
 import { STORY_KINDS, STORY_TOPICS, type StoryEntry, type StoryKind, type StoryTopic } from '#core/console/leads/timeline.ts'
-import { STORED_TABLES, type StoredLead, type StoredRows } from '#apps/api/store/console/stored-lead.ts'
+import { STORED_TABLES, type StoredLead, type StoredRows } from '#apps/api/store/console/leads/stored-lead.ts'
 import { knownFacts, type Draft, type Naming, type DescribeTables } from './draft.ts'
 import { describeApplicant } from './describe-applicant.ts'
 import { describeDocuments } from './describe-documents.ts'

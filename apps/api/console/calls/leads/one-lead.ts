@@ -5,8 +5,8 @@ import { answerChange, answerRead } from '#apps/api/console/answering/answer-con
 import { openAnswers } from '#apps/api/console/leads/open-answers.ts'
 import { runAgain } from '#apps/api/console/leads/run-again.ts'
 import { showConsoleLead } from '#apps/api/console/leads/show-console-lead.ts'
-import { findSiteOf } from '#apps/api/store/console/read-stored-lead.ts'
-import { readLeadAnswers } from '#apps/api/store/console/read-lead-answers.ts'
+import { findSiteOf } from '#apps/api/store/console/leads/read-stored-lead.ts'
+import { readLeadAnswers } from '#apps/api/store/console/leads/read-lead-answers.ts'
 
 const UNKNOWN = { ok: false, error: 'unknown' } as const
 

@@ -1,7 +1,7 @@
 import { overview } from '#core/console/overview/overview.ts'
 import { statusNameOf } from '#core/lead/lead-status.ts'
 import { answerRead } from '#apps/api/console/answering/answer-console-call.ts'
-import { countLeadsSince, type LeadCount } from '#apps/api/store/console/count-leads-since.ts'
+import { countLeadsSince, type LeadCount } from '#apps/api/store/console/leads/count-leads-since.ts'
 
 const DAY_MS = 86_400_000
 

@@ -5,7 +5,7 @@ import { answerChange } from '#apps/api/console/answering/answer-console-call.ts
 import { ownSigningKey } from '#apps/api/platform/secrets/own-signing-key.ts'
 import { readReceipt } from '#apps/api/domain/receipts/read-receipt.ts'
 import { verifyReceipt } from '#apps/api/domain/receipts/verify-receipt.ts'
-import { findSiteOf } from '#apps/api/store/console/read-stored-lead.ts'
+import { findSiteOf } from '#apps/api/store/console/leads/read-stored-lead.ts'
 
 type Verified = ReplyOf<typeof verifyConsentReceipt>
 

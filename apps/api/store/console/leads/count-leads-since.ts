@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Scope } from '#core/console/scope.ts'
 import { firstIdAt } from '#apps/api/platform/secrets/make-id.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
-import { siteInScope } from './in-scope.ts'
+import { siteInScope } from '#apps/api/store/console/in-scope.ts'
 
 /** How many leads of a site are in a status. */
 export interface LeadCount {
