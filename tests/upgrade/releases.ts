@@ -38,6 +38,7 @@ const LATER_TABLES = [
   'partner_slots',
   'partner_windows',
   'reservations',
+  'rule_drafts',
   'sales',
 ]
 

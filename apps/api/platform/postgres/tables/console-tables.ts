@@ -1,5 +1,6 @@
 import type { JSONColumnType } from 'kysely'
 import type { Grant } from '#core/console/permissions.ts'
+import type { RuleDraft } from '#core/journey/drafts/rule-draft.ts'
 import type { Moment } from './moments.ts'
 
 /** Tables of the operator's console. */
@@ -7,6 +8,7 @@ export interface ConsoleTables {
   console_sessions: ConsoleSessionsTable
   console_sign_ins: ConsoleSignInsTable
   console_audit: ConsoleAuditTable
+  rule_drafts: RuleDraftsTable
 }
 
 interface ConsoleSessionsTable {
@@ -38,4 +40,15 @@ interface ConsoleAuditTable {
   scope: string | null
   site: string | null
   hash: Buffer
+}
+
+interface RuleDraftsTable {
+  id: string
+  country: string
+  name: string
+  draft: JSONColumnType<RuleDraft>
+  made_by: string
+  made_by_name: string
+  changed_at: Moment
+  version: number
 }
