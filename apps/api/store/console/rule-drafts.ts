@@ -44,23 +44,13 @@ export const listDrafts = (db: Kysely<Tables>, scope: Scope, country: string): P
 export const findDraft = (db: Kysely<Tables>, scope: Scope, id: string): Promise<KeptDraft | undefined> =>
   db.selectFrom('rule_drafts').select(COLUMNS).where(inScope(scope)).where('id', '=', id).executeTakeFirst()
 
-/** Keeps a new draft; undefined where the country has one of this name, in any case of its letters. */
-export function addDraft(tx: Transaction<Tables>, country: string, written: DraftWritten): Promise<KeptDraft | undefined> {
-  return tx
+/** Keeps a new draft. */
+export const addDraft = (tx: Transaction<Tables>, country: string, written: DraftWritten): Promise<KeptDraft> =>
+  tx
     .insertInto('rule_drafts')
     .values({ id: randomUUID(), country, version: 1, ...rowOf(written) })
-    .onConflict((conflict) => conflict.doNothing())
     .returning(COLUMNS)
-    .executeTakeFirst()
-}
-
-/** True if another draft of the country has this name. */
-export async function isNameTaken(db: Kysely<Tables>, { id, country, name }: Pick<KeptDraft, 'id' | 'country' | 'name'>): Promise<boolean> {
-  const { rows } = await sql`select from rule_drafts where country = ${country} and lower(name) = lower(${name}) and id <> ${id}`.execute(
-    db,
-  )
-  return rows.length > 0
-}
+    .executeTakeFirstOrThrow()
 
 /** Which draft, and the version that the person saw: another one is not changed. */
 export interface DraftSeen {

@@ -13,4 +13,4 @@ create table rule_drafts (
   -- grows with every change: whoever saw an older one changes nothing
   version integer not null
 );
-create unique index rule_drafts_by_name on rule_drafts (country, lower(name));
+create index rule_drafts_of_country on rule_drafts (country, changed_at);
