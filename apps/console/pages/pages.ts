@@ -4,6 +4,7 @@ import auditTexts from '../texts/audit.json' with { type: 'json' }
 import funnelTexts from '../texts/funnel.json' with { type: 'json' }
 import leadsTexts from '../texts/leads.json' with { type: 'json' }
 import overviewTexts from '../texts/overview.json' with { type: 'json' }
+import whatIfTexts from '../texts/what-if.json' with { type: 'json' }
 
 /** A page of the console. */
 export interface ConsolePage {
@@ -46,6 +47,13 @@ export const pages: readonly ConsolePage[] = [
     permission: 'see-funnel',
     isInNavigation: true,
     Page: lazy(async () => ({ default: (await import('./funnel/funnel-page.tsx')).FunnelPage })),
+  },
+  {
+    path: '/what-if',
+    title: whatIfTexts.title,
+    permission: 'see-costs',
+    isInNavigation: true,
+    Page: lazy(async () => ({ default: (await import('./what-if/what-if-page.tsx')).WhatIfPage })),
   },
   {
     path: '/audit',

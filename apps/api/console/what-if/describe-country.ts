@@ -82,8 +82,8 @@ function optionsOf(field: PageField | undefined): Field['options'] {
   if (!field) return []
   if (field.kind === 'yes-no')
     return [
-      { value: true, label: english('shared>yes', { defaultValue: 'Yes' }) },
-      { value: false, label: english('shared>no', { defaultValue: 'No' }) },
+      { value: true, label: english([`fields>${field.name}>options>true`, 'yes']) },
+      { value: false, label: english([`fields>${field.name}>options>false`, 'no']) },
     ]
   // every option, also those that another answer rules out
   const { cases: _cases, ...whole } = field
