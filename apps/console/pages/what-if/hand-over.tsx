@@ -85,7 +85,7 @@ function Commands({ of: { commands, rest }, inForce }: { readonly of: ReplyOf<ty
       <p>{commands.length > 0 ? texts.commands : texts.noCommands}</p>
       {commands.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the focus of a keyboard
-        <pre className="commands" tabIndex={0} role="region" aria-label={texts.handOver}>
+        <pre className="commands" tabIndex={0} role="region" aria-label={texts.commands}>
           {commands.join('\n')}
         </pre>
       )}

@@ -23,14 +23,14 @@ export function KeptDrafts({ asked, country, timeZone }: KeptDraftsProps) {
   const query = useCall<typeof listRuleDrafts>('/calls/rule-drafts', { query: { country } })
   const columns = useMemo(() => columnsOf({ ...asked, country }, timeZone), [asked, country, timeZone])
   return (
-    <section className="part" aria-label={texts.kept}>
+    <div className="part">
       <h2>{texts.kept}</h2>
       <Loaded query={query} empty={({ drafts }) => (drafts.length === 0 ? texts.noneKept : undefined)}>
         {({ drafts }) => (
           <DataTable caption={fill(texts.keptCaption, { country: country.toUpperCase() })} columns={columns} rows={drafts} />
         )}
       </Loaded>
-    </section>
+    </div>
   )
 }
 

@@ -19,7 +19,7 @@ interface ResultsProps {
 /** What the draft changes, as far as it is computed. */
 export function Results({ inForce, query, isOld, isChanged }: ResultsProps) {
   return (
-    <section className="part results" aria-label={texts.results} aria-busy={isOld}>
+    <div className="part results" aria-busy={isOld}>
       <h2>{texts.results}</h2>
       <p className={isOld ? 'as-of old' : 'unseen'} role="status">
         {isOld ? texts.computing : ''}
@@ -27,7 +27,7 @@ export function Results({ inForce, query, isOld, isChanged }: ResultsProps) {
       <Loaded query={query} empty={({ figures }) => emptyOf(figures)}>
         {({ figures }) => figures && <Found figures={figures} inForce={inForce} isChanged={isChanged} />}
       </Loaded>
-    </section>
+    </div>
   )
 }
 
