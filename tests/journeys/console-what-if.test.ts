@@ -120,6 +120,8 @@ browserTest(
     expect(await findAxeFaults(page, 'what-if')).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await findAxeFaults(page, 'what-if, dark')).toEqual([])
+    await lender(page, 'RapiFondos').locator('summary').click()
+    expect(await findAxeFaults(page, 'what-if, a form, dark')).toEqual([])
     await takePictures(page, 'what-if')
 
     await page.getByRole('button', { name: 'Remove this draft' }).click()

@@ -13,6 +13,7 @@ import { readSampledTurns } from '#apps/api/store/console/sampled-turns.ts'
 import type { Console } from '../console.ts'
 import { startOfDay } from '../leads/day-ranges.ts'
 import type { CountryInForce } from './country-in-force.ts'
+import { holdSamples } from './hold-sample.ts'
 
 type Figures = NonNullable<ReplyOf<typeof replayDraft>['figures']>
 
@@ -34,6 +35,7 @@ const AT_A_TIME = 2
 const NORMAL_95 = 1.96
 
 const places = makePlaces()
+const samples = holdSamples(() => performance.now())
 
 /** Replays an even sample of a country's leads by the rules in force and by a draft. Undefined while too many others do so. */
 export async function computeWhatIf(
@@ -47,7 +49,8 @@ export async function computeWhatIf(
     const to = localDay(at, country.timeZone)
     const from = movedDay(to, { days: 1 - days })
     const [first, after] = [startOfDay(from, country.timeZone), startOfDay(movedDay(to, { days: 1 }), country.timeZone)]
-    const sample = await readSampledTurns(db, scope, { sites: [...sites.keys()], from: first, to: after, most: MOST_LEADS })
+    const of = { sites: [...sites.keys()], from: first, to: after, most: MOST_LEADS }
+    const sample = await samples(scope, of, () => readSampledTurns(db, scope, of))
     const replaying = beginReplay({ sites, encryption, draft })
     for (let done = 0; done < sample.turns.length; done += AT_ONCE) {
       await replaying.add(db, sample.turns.slice(done, done + AT_ONCE), sample.weight)

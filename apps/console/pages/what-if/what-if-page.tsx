@@ -23,21 +23,23 @@ export function WhatIfPage() {
   return (
     <>
       <PageHeading title={texts.title} lede={texts.lede} />
-      <Loaded query={query} empty={(inForce) => (inForce ? undefined : texts.none)}>
-        {(inForce) =>
-          inForce && (
-            <>
-              <Choices asked={asked} country={inForce.country} />
-              <KeptDrafts asked={asked} country={inForce.country} timeZone={inForce.timeZone} />
-              {asked.draft === undefined ? (
-                <Workshop key={inForce.country} asked={asked} inForce={inForce} />
-              ) : (
-                <Opened key={asked.draft} asked={asked} id={asked.draft} inForce={inForce} />
-              )}
-            </>
-          )
-        }
-      </Loaded>
+      <div className="timeless">
+        <Loaded query={query} empty={(inForce) => (inForce ? undefined : texts.none)}>
+          {(inForce) =>
+            inForce && (
+              <>
+                <Choices asked={asked} country={inForce.country} />
+                <KeptDrafts asked={asked} country={inForce.country} timeZone={inForce.timeZone} />
+                {asked.draft === undefined ? (
+                  <Workshop key={inForce.country} asked={asked} inForce={inForce} />
+                ) : (
+                  <Opened key={asked.draft} asked={asked} id={asked.draft} inForce={inForce} />
+                )}
+              </>
+            )
+          }
+        </Loaded>
+      </div>
     </>
   )
 }
@@ -90,11 +92,13 @@ interface OpenedProps {
 function Opened({ asked, id, inForce }: OpenedProps) {
   const query = useCall<typeof showRuleDraft>('/calls/rule-drafts/{id}', { params: { id } })
   return (
-    <Loaded query={query} empty={() => undefined}>
-      {({ draft, ...head }) =>
-        // while another draft is read, the one before must not be taken for it
-        head.id === id && <Workshop asked={asked} inForce={inForce} opened={{ head, partners: partnersIn(draft) ?? {} }} />
-      }
-    </Loaded>
+    <div className="timeless">
+      <Loaded query={query} empty={() => undefined}>
+        {({ draft, ...head }) =>
+          // while another draft is read, the one before must not be taken for it
+          head.id === id && <Workshop asked={asked} inForce={inForce} opened={{ head, partners: partnersIn(draft) ?? {} }} />
+        }
+      </Loaded>
+    </div>
   )
 }
