@@ -39,11 +39,11 @@ export function liveCommands(draft: Pick<RuleDraft, 'partners'>, { country, why,
 
 function optionOf(part: RulePart, value: unknown, ownPrice: number): string | undefined {
   if (part === 'off') return '--pause'
-  if (part === 'price') return `--price ${String(value)}${Number(value) > ownPrice * MOST_TIMES_THE_PRICE ? ' --force-price' : ''}`
+  if (part === 'price') return `--price ${Number(value)}${Number(value) > ownPrice * MOST_TIMES_THE_PRICE ? ' --force-price' : ''}`
   if (part === 'hours') return `--hours ${Array.isArray(value) ? value.join('-') : '0-24'}`
   if (part === 'weekdays') return Array.isArray(value) ? `--weekdays ${value.join(',')}` : undefined
   if (part === 'perDay' || part === 'perWeek' || part === 'perMonth' || part === 'budgetPerDay')
-    return `--${CAP_OPTIONS[part]} ${value === null ? 'none' : String(value)}`
+    return `--${CAP_OPTIONS[part]} ${typeof value === 'number' ? value : 'none'}`
   return undefined
 }
 

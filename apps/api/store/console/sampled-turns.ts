@@ -23,7 +23,7 @@ export interface Sample {
 /** Rows of the log fall by chance into so many parts of the same size (migration 041). */
 const PARTS = 4096
 /** So many parts are counted until enough leads are in them to tell how many there are in all. */
-const COUNTED = [8, 64, 512, PARTS]
+const COUNTED = [1, 8, 64, 512, PARTS]
 const ENOUGH = 200
 
 /**

@@ -1,5 +1,5 @@
 import type { WrittenRules } from '#core/journey/drafts/draft-parts.ts'
-import { isRecord } from './say-rules.ts'
+import { recordOf } from './say-rules.ts'
 
 /** What a draft changes, by partner, as it is being written. */
 export interface DraftPartners {
@@ -12,16 +12,17 @@ export const changesIn = (partners: DraftPartners): DraftPartners =>
 
 /** Reads the changes out of a draft as it stands in a file or is kept; undefined where there are none to show. */
 export function partnersIn(draft: unknown): DraftPartners | undefined {
-  const partners = isRecord(draft) ? draft['partners'] : undefined
-  if (!isRecord(partners)) return undefined
-  const entries = Object.entries(partners).flatMap(([id, changes]) => (isRecord(changes) ? [[id, changes] as const] : []))
+  const partners = recordOf(recordOf(draft)?.['partners'])
+  if (!partners) return undefined
+  const entries = Object.entries(partners).flatMap(([id, given]) => {
+    const changes = recordOf(given)
+    return changes ? [[id, changes] as const] : []
+  })
   return entries.length === Object.keys(partners).length ? Object.fromEntries(entries) : undefined
 }
 
 /** Who handed a draft over, and why, as its file says. */
 export function noteIn(draft: unknown): { readonly by: string; readonly why: string } | undefined {
-  const note = isRecord(draft) ? draft['note'] : undefined
-  return isRecord(note) && typeof note['by'] === 'string' && typeof note['why'] === 'string'
-    ? { by: note['by'], why: note['why'] }
-    : undefined
+  const { by, why } = recordOf(recordOf(draft)?.['note']) ?? {}
+  return typeof by === 'string' && typeof why === 'string' ? { by, why } : undefined
 }

@@ -25,59 +25,8 @@ interface KeepDraftProps {
 }
 
 /** Keeps the draft: as a new one, or over the one that is open, whose name can be another then. */
-export function KeepDraft({ asked, country, partners, isFaulty, name, setName, head, setHead }: KeepDraftProps) {
-  const queries = useQueryClient()
-  const [, goTo] = useLocation()
-  const [problem, setProblem] = useState('')
-  const [isSure, setIsSure] = useState(false)
-  const kept = useChange<typeof keepRuleDraft>('POST', '/calls/rule-drafts')
-  const changed = useChange<typeof changeRuleDraft>('PUT', '/calls/rule-drafts/{id}')
-  const removed = useChange<typeof removeRuleDraft>('POST', '/calls/rule-drafts/{id}/remove')
-  const isBusy = kept.isPending || changed.isPending || removed.isPending
-  const renew = () => void queries.invalidateQueries({ queryKey: ['/calls/rule-drafts'] })
-  const forget = (id: string) => queries.removeQueries({ queryKey: ['/calls/rule-drafts/{id}', { params: { id } }] })
-  const keep = (send: (draft: { partners: DraftPartners }) => void) => {
-    const wrong = name.trim() === '' ? texts.nameMissing : isFaulty ? texts.faulty : ''
-    setProblem(wrong)
-    if (wrong === '') send({ partners })
-  }
-  const keepNew = () =>
-    keep((draft) =>
-      kept.mutate(
-        { body: { country, name, draft } },
-        {
-          onSuccess: ({ id }) => {
-            renew()
-            goTo(addressOf({ ...asked, country, draft: id }))
-          },
-        },
-      ),
-    )
-  const save = ({ id, version }: Head) =>
-    keep((draft) =>
-      changed.mutate(
-        { params: { id }, body: { name, draft, version } },
-        {
-          onSuccess: (next) => {
-            setHead(next)
-            forget(id)
-            renew()
-          },
-        },
-      ),
-    )
-  const remove = ({ id, version }: Head) =>
-    removed.mutate(
-      { params: { id }, body: { version } },
-      {
-        onSuccess: () => {
-          renew()
-          goTo(addressOf({ ...asked, country, draft: undefined }))
-        },
-      },
-    )
-  const error = kept.error ?? changed.error ?? removed.error
-  const failure = problem !== '' ? problem : error ? shellTexts.errors[failureIn(error)] : ''
+export function KeepDraft({ name, setName, head, ...more }: KeepDraftProps) {
+  const { keepNew, save, remove, isBusy, isSaved, failure, isRefused } = useKeeping({ name, setName, head, ...more })
   return (
     <form
       className="filters"
@@ -93,7 +42,7 @@ export function KeepDraft({ asked, country, partners, isFaulty, name, setName, h
           value={name}
           maxLength={100}
           autoComplete="off"
-          aria-invalid={problem !== ''}
+          aria-invalid={isRefused}
           aria-describedby="keep-says"
           onChange={({ target }) => setName(target.value)}
         />
@@ -106,19 +55,67 @@ export function KeepDraft({ asked, country, partners, isFaulty, name, setName, h
           <button type="button" disabled={isBusy} onClick={keepNew}>
             {texts.keepNew}
           </button>
-          <button type="button" disabled={isBusy} onClick={() => (isSure ? remove(head) : setIsSure(true))}>
-            {isSure ? texts.removeSure : texts.removeDraft}
-          </button>
-          {isSure && (
-            <button type="button" className="quiet" onClick={() => setIsSure(false)}>
-              {texts.cancel}
-            </button>
-          )}
+          <RemoveDraft isBusy={isBusy} remove={() => remove(head)} />
         </>
       )}
       <p id="keep-says" role="status" className={failure === '' ? undefined : 'bad'}>
-        {failure !== '' ? failure : changed.isSuccess ? texts.saved : ''}
+        {failure !== '' ? failure : isSaved ? texts.saved : ''}
       </p>
     </form>
   )
+}
+
+/** Asks once more before a draft is removed. */
+function RemoveDraft({ isBusy, remove }: { readonly isBusy: boolean; readonly remove: () => void }) {
+  const [isSure, setIsSure] = useState(false)
+  return (
+    <>
+      <button type="button" disabled={isBusy} onClick={() => (isSure ? remove() : setIsSure(true))}>
+        {isSure ? texts.removeSure : texts.removeDraft}
+      </button>
+      {isSure && (
+        <button type="button" className="quiet" onClick={() => setIsSure(false)}>
+          {texts.cancel}
+        </button>
+      )}
+    </>
+  )
+}
+
+function useKeeping({ asked, country, partners, isFaulty, name, setHead }: KeepDraftProps) {
+  const queries = useQueryClient()
+  const [, goTo] = useLocation()
+  const [problem, setProblem] = useState('')
+  const kept = useChange<typeof keepRuleDraft>('POST', '/calls/rule-drafts')
+  const changed = useChange<typeof changeRuleDraft>('PUT', '/calls/rule-drafts/{id}')
+  const removed = useChange<typeof removeRuleDraft>('POST', '/calls/rule-drafts/{id}/remove')
+  const draft = { partners }
+  const open = (id: string | undefined) => {
+    void queries.invalidateQueries({ queryKey: ['/calls/rule-drafts'] })
+    goTo(addressOf({ ...asked, country, draft: id }))
+  }
+  const isWritable = (): boolean => {
+    const wrong = name.trim() === '' ? texts.nameMissing : isFaulty ? texts.faulty : ''
+    setProblem(wrong)
+    return wrong === ''
+  }
+  const renew = (next: Head) => {
+    setHead(next)
+    queries.removeQueries({ queryKey: ['/calls/rule-drafts/{id}', { params: { id: next.id } }] })
+    void queries.invalidateQueries({ queryKey: ['/calls/rule-drafts'] })
+  }
+  const error = kept.error ?? changed.error ?? removed.error
+  return {
+    keepNew: () => {
+      if (isWritable()) kept.mutate({ body: { country, name, draft } }, { onSuccess: ({ id }) => open(id) })
+    },
+    save: ({ id, version }: Head) => {
+      if (isWritable()) changed.mutate({ params: { id }, body: { name, draft, version } }, { onSuccess: renew })
+    },
+    remove: ({ id, version }: Head) => removed.mutate({ params: { id }, body: { version } }, { onSuccess: () => open(undefined) }),
+    isBusy: kept.isPending || changed.isPending || removed.isPending,
+    isSaved: changed.isSuccess,
+    isRefused: problem !== '',
+    failure: problem !== '' ? problem : error ? shellTexts.errors[failureIn(error)] : '',
+  }
 }

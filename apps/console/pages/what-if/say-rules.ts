@@ -33,14 +33,14 @@ export function sayRule(part: RulePart, value: unknown, inForce: InForce): strin
   if (part === 'eligibility') return sayList(value, texts.nobodyExcluded, (rule) => sayEligibility(rule, inForce))
   if (part === 'needs') return sayList(value, texts.nothing, (name) => labelOf(name, inForce))
   if (part === 'sellingTiers') return sayList(value, texts.allTiers, String)
-  if (typeof value !== 'number') return value === null ? texts.noLimit : String(value)
+  if (typeof value !== 'number') return value === null ? texts.noLimit : asWritten(value)
   if (part === 'price' || part === 'budgetPerDay') return sayMoney(value, inForce.currency)
   return part === 'acceptance' ? `${numbers.format(value * HUNDRED)}\u00a0%` : numbers.format(value)
 }
 
 /** What people call a data point. */
 export const labelOf = (name: unknown, { fields }: Pick<InForce, 'fields'>): string =>
-  fields.find((field) => field.name === name)?.label ?? String(name)
+  fields.find((field) => field.name === name)?.label ?? asWritten(name)
 
 const sayHours = (value: unknown): string =>
   Array.isArray(value) ? fill(texts.hours, { from: String(value[0]), to: String(value[1]) }) : texts.always
@@ -57,7 +57,7 @@ function sayList(value: unknown, none: string, say: (one: unknown) => string): s
 
 /** A rule about who is eligible, as "Monthly income at least 900,000". */
 export function sayEligibility(rule: unknown, inForce: InForce): string {
-  const { field, isOneOf, isNoneOf, ageAtLeast, ageAtMost, atLeast, atMost }: WrittenRules = isRecord(rule) ? rule : {}
+  const { field, isOneOf, isNoneOf, ageAtLeast, ageAtMost, atLeast, atMost }: WrittenRules = recordOf(rule) ?? {}
   const known = inForce.fields.find(({ name }) => name === field)
   const label = labelOf(field, inForce)
   const values = (list: unknown) => (Array.isArray(list) ? list.map((value) => sayValue(value, known)).join(texts.or) : '')
@@ -74,9 +74,13 @@ function sayWithin(field: string, least: unknown, most: unknown): string {
   return fill(texts.saysWithin, { field, least: sayNumber(least), most: sayNumber(most) })
 }
 
-const sayNumber = (value: unknown): string => (typeof value === 'number' ? numbers.format(value) : String(value))
+const sayNumber = (value: unknown): string => (typeof value === 'number' ? numbers.format(value) : asWritten(value))
 const sayValue = (value: unknown, field: RuleField | undefined): string =>
-  field?.options.find((option) => option.value === value)?.label ?? String(value)
+  field?.options.find((option) => option.value === value)?.label ?? asWritten(value)
 
-/** True for an object with names. */
-export const isRecord = (value: unknown): value is WrittenRules => typeof value === 'object' && value !== null && !Array.isArray(value)
+/** What is an object with names; undefined for anything else. */
+export const recordOf = (value: unknown): WrittenRules | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
+
+/** What somebody wrote, as a text. */
+export const asWritten = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))

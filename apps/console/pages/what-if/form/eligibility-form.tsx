@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import type { WrittenRules } from '#core/journey/drafts/draft-parts.ts'
-import { fill } from '../../../texts/fill.ts'
-import texts from '../../../texts/what-if.json' with { type: 'json' }
+import { fill } from '#apps/console/texts/fill.ts'
+import texts from '#apps/console/texts/what-if.json' with { type: 'json' }
 import { faultsAt, pathOf, type Fault } from './faults.ts'
 import type { PartShown } from './part-shown.ts'
 import { RuleRow, ruleAbout } from './rule-row.tsx'
-import { isRecord, type InForce, type Lender } from '../say-rules.ts'
+import { recordOf, type InForce, type Lender } from '../say-rules.ts'
 import { Says } from './written-field.tsx'
 
 interface EligibilityFormProps {
@@ -19,7 +19,7 @@ interface EligibilityFormProps {
 export function EligibilityForm({ of, inForce, lender, faults }: EligibilityFormProps) {
   const { label, value, fault, was, change, undo } = of
   const id = useId()
-  const rules: readonly WrittenRules[] = Array.isArray(value) ? value.map((rule: unknown) => (isRecord(rule) ? rule : {})) : []
+  const rules: readonly WrittenRules[] = Array.isArray(value) ? value.map((rule: unknown) => recordOf(rule) ?? {}) : []
   const place = pathOf(lender.id, 'eligibility')
   const first = inForce.fields.find(({ comparison }) => comparison === 'number') ?? inForce.fields[0]
   // what is wrong with a rule stands beside it

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { fill } from '../../../texts/fill.ts'
-import texts from '../../../texts/what-if.json' with { type: 'json' }
+import { fill } from '#apps/console/texts/fill.ts'
+import texts from '#apps/console/texts/what-if.json' with { type: 'json' }
 import type { PartShown } from './part-shown.ts'
 import { Says, WrittenField } from './written-field.tsx'
 import { asLimit } from './writings.ts'

@@ -9,8 +9,8 @@ import {
   type RulePart,
   type WrittenRules,
 } from '#core/journey/drafts/draft-parts.ts'
-import { fill } from '../../../texts/fill.ts'
-import texts from '../../../texts/what-if.json' with { type: 'json' }
+import { fill } from '#apps/console/texts/fill.ts'
+import texts from '#apps/console/texts/what-if.json' with { type: 'json' }
 import { EligibilityForm } from './eligibility-form.tsx'
 import { faultsAt, pathOf, type Fault } from './faults.ts'
 import { HoursFields, Weekdays } from './hours-fields.tsx'

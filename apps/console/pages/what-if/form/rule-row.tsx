@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { WrittenRules } from '#core/journey/drafts/draft-parts.ts'
-import { fill } from '../../../texts/fill.ts'
-import texts from '../../../texts/what-if.json' with { type: 'json' }
+import { fill } from '#apps/console/texts/fill.ts'
+import texts from '#apps/console/texts/what-if.json' with { type: 'json' }
 import { labelOf, type InForce, type RuleField } from '../say-rules.ts'
 import { TextsField } from './texts-field.tsx'
 import { WrittenField } from './written-field.tsx'

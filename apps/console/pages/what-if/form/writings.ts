@@ -1,3 +1,4 @@
+import { asWritten } from '../say-rules.ts'
 import type { Writing } from './written-field.tsx'
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/u
@@ -5,7 +6,7 @@ const NUMBER = /^-?\d+(?:\.\d+)?$/u
 /** A number that is shown so many times larger or smaller than it is kept; empty is none where that may be. */
 const scaled = (factor: number, isOptional = false): Writing => ({
   toText: (value) =>
-    typeof value === 'number' ? String(round(value / factor)) : value === null || value === undefined ? '' : String(value),
+    typeof value === 'number' ? String(round(value / factor)) : value === null || value === undefined ? '' : asWritten(value),
   fromText: (text) => {
     // people write thousands apart
     const plain = text.replaceAll(/[,\s\u00a0]/gu, '')

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import texts from '../../../texts/what-if.json' with { type: 'json' }
+import texts from '#apps/console/texts/what-if.json' with { type: 'json' }
 
 /** What is written in a field, and the value that it stands for; a text that stands for none is kept as it is. */
 export interface Writing {

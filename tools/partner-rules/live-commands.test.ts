@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import { expect, test } from 'vitest'
 import { layPartner } from '#core/journey/lay-rules.ts'
 import type { PartnerRules } from '#core/journey/routing-rules.ts'
-import { CHANGE_OPTIONS, readChange } from '#tools/partner-rules/read-change.ts'
-import { liveCommands } from './live-commands.ts'
-import { draftedRules, type PartnerDraft } from './rule-draft.ts'
+import { CHANGE_OPTIONS, readChange } from './read-change.ts'
+import { liveCommands } from '#core/journey/drafts/live-commands.ts'
+import { draftedRules, type PartnerDraft } from '#core/journey/drafts/rule-draft.ts'
 
 const RULES: PartnerRules = {
   price: 500,
