@@ -3,16 +3,13 @@ import type { Database } from '#apps/api/platform/postgres/open-database.ts'
 import { keepSecretKeys, readSecretKeys } from '#apps/api/platform/secrets/read-secret-keys.ts'
 import { makeEncryption } from '#apps/api/platform/secrets/encryption.ts'
 import { readSettings, type Settings } from '#apps/api/platform/settings/settings.ts'
-import { readAcceptance } from '#apps/api/store/partners/acceptance.ts'
-import { withShares } from '#apps/api/domain/partners/with-shares.ts'
-import { layOverSites, overridesIn } from '#apps/api/domain/partners/lay-over-sites.ts'
-import { makeSites, siteChoicesOf } from '#apps/api/domain/sites/site-context.ts'
-import { readPartnerRules } from '#apps/api/store/partners/partner-rules.ts'
+import type { RuleDraft } from '#core/journey/drafts/rule-draft.ts'
+import { replay } from '#apps/api/domain/what-if/replay.ts'
+import { sitesInForce } from '#apps/api/domain/what-if/sites-in-force.ts'
 import { readPlace, withDatabase } from './process/open-place.ts'
 import { runTool } from './process/run-tool.ts'
 import { formatComparison } from './what-if/format-comparison.ts'
-import { readDraft, type Draft } from './what-if/read-draft.ts'
-import { replay } from './what-if/replay.ts'
+import { readDraft } from './what-if/read-draft.ts'
 
 const usage = `what-if -- <file.json or folder>
 Replays the leads of the log (DATABASE_URL, or the embedded database of DATA_DIR) against changed rules, contacts nobody, and
@@ -28,14 +25,10 @@ await runTool({ usage, options: {}, words: 1 }, async ({ positionals: [path] }) 
   await withDatabase(readPlace(), { statementMs: STATEMENT_MS }, (database) => compare(database, read.settings, drafted.draft))
 })
 
-async function compare(database: Database, settings: Settings, draft: Draft): Promise<void> {
+async function compare(database: Database, settings: Settings, draft: RuleDraft): Promise<void> {
   const began = performance.now()
   const keys = settings.SECRET_KEYS ?? readSecretKeys(keepSecretKeys(settings.DATA_DIR)) ?? []
-  const released = await makeSites(siteChoicesOf(settings))
-  const shares = settings.LEARN_ACCEPTANCE ? await readAcceptance(database.db) : undefined
-  const learned = shares ? withShares(released, shares) : released
-  const changed = layOverSites(learned, overridesIn(await readPartnerRules(database.db)))
-  const sites = new Map([...learned, ...changed])
+  const sites = await sitesInForce(database.db, settings)
   const compared = await replay(database, { sites, encryption: makeEncryption(keys), draft })
   let leads = 0
   for (const [id, comparison] of compared) {

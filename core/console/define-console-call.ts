@@ -14,6 +14,8 @@ export interface ConsoleCall {
   readonly permission: Permission
   /** True where the page asks by itself: the session does not count as used. */
   readonly isQuiet?: true
+  /** True for a POST that only reads: what it is asked does not fit an address. It has no row of the audit log. */
+  readonly isReading?: true
   readonly params?: z.ZodType
   /** Without any parameter the call answers too. */
   readonly query?: z.ZodType

@@ -9,11 +9,19 @@ import { checkEligibility } from './check-eligibility.ts'
 export type AnswerClass = 'holds' | 'unanswered' | 'below' | 'above' | 'another' | 'too-young' | 'too-old' | 'of-another-kind'
 
 /** Returns a rule in words for engineers, the same for equal rules: `amount atLeast 500`. */
-export function ruleName({ field, ...bounds }: Rule): string {
-  return `${field} ${Object.entries(bounds)
+export function ruleName(rule: Rule): string {
+  const name = names.get(rule) ?? writeName(rule)
+  names.set(rule, name)
+  return name
+}
+
+// a replay asks for the names of the same few rules some thousand times
+const names = new WeakMap<Rule, string>()
+
+const writeName = ({ field, ...bounds }: Rule): string =>
+  `${field} ${Object.entries(bounds)
     .map(([name, bound]) => `${name} ${Array.isArray(bound) ? bound.join('|') : bound}`)
     .join(' ')}`
-}
 
 /** Returns the class of the answer that a rule checks. `today` is `YYYY-MM-DD` in the market. */
 export function classUnder(rule: Rule, answers: Answers, today: string): AnswerClass {

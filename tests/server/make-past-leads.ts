@@ -4,7 +4,17 @@ import { encryptAnswers } from '#apps/api/domain/answers/encrypt-answers.ts'
 import { answerFacts, hourIn } from '#apps/api/domain/partners/routing-facts.ts'
 import { hexHash } from '#apps/api/platform/secrets/hash.ts'
 import { makeId } from '#apps/api/platform/secrets/make-id.ts'
-import type { TestServer } from './start-test-server.ts'
+import type { Encryption } from '#apps/api/platform/secrets/encryption.ts'
+import type { Sites } from '#apps/api/domain/sites/site-context.ts'
+import type { Site } from '#core/model/site/site.ts'
+
+/** Where past leads are written, of which site, and with which answers where a lead has none of its own. */
+export interface PastLeadsPlace {
+  readonly api: { readonly parts: { readonly sites: Sites; readonly encryption: Encryption } }
+  readonly site: Pick<Site, 'id' | 'country'>
+  readonly answers: Answers
+  readonly query: (text: string, values?: readonly unknown[]) => Promise<unknown>
+}
 
 const AT_ONCE = 1000
 const DAYS = 30
@@ -14,7 +24,7 @@ const DAY_MS = 86_400_000
  * Writes so many leads of the last days into a test server's database, as if they had been routed
  * and decided.
  */
-export async function makePastLeads(server: TestServer, count: number): Promise<void> {
+export async function makePastLeads(server: PastLeadsPlace, count: number): Promise<void> {
   const random = chances(7)
   for (let made = 0; made < count; made += AT_ONCE) {
     const leads = Array.from({ length: Math.min(AT_ONCE, count - made) }, () => makeLead(server, random))
@@ -30,7 +40,7 @@ function chances(seed: number): () => number {
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
 }
 
-function makeLead({ api: { parts }, site, answers: example }: TestServer, random: () => number) {
+function makeLead({ api: { parts }, site, answers: example }: PastLeadsPlace, random: () => number) {
   const context = parts.sites.get(site.id)
   if (!context) throw new Error(`there is no site ${site.id}`)
   const at = new Date(Date.now() - random() * DAYS * DAY_MS)

@@ -9,7 +9,7 @@ import { validateWebhook, signWebhook } from '#apps/api/platform/secrets/sign-we
 import { eventIdOf } from '#apps/api/effects/conversions.ts'
 import { registry } from '#catalogue/registry.gen.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
-import { replay } from '#tools/what-if/replay.ts'
+import { replay } from '#apps/api/domain/what-if/replay.ts'
 import type { KnownLead } from '../upgrade/open-backup.ts'
 import { readHeld } from '../upgrade/read-held.ts'
 import { EARLIER_BACKUPS } from '../upgrade/releases.ts'

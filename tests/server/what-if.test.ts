@@ -6,8 +6,9 @@ import { registry } from '#catalogue/registry.gen.ts'
 import { withShares } from '#apps/api/domain/partners/with-shares.ts'
 import { layOverSites, overridesIn } from '#apps/api/domain/partners/lay-over-sites.ts'
 import { formatComparison } from '#tools/what-if/format-comparison.ts'
-import { readDraft, type Draft } from '#tools/what-if/read-draft.ts'
-import { replay, type Comparison, type Side } from '#tools/what-if/replay.ts'
+import { readDraft } from '#tools/what-if/read-draft.ts'
+import type { RuleDraft } from '#core/journey/drafts/rule-draft.ts'
+import { replay, type Comparison, type Side } from '#apps/api/domain/what-if/replay.ts'
 import { makePastLeads } from './make-past-leads.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
@@ -25,7 +26,7 @@ afterAll(() => server.close())
 const some = Object.entries(registry.partners).find(([, { countries, cap }]) => cap && countries.some((one) => one === 'co'))?.[0] ?? ''
 
 const total = ({ outcomes }: Side, what: 'sold' | 'revenue') => [...outcomes.values()].reduce((sum, one) => sum + one[what], 0)
-async function compare(draft: Draft): Promise<Comparison> {
+async function compare(draft: RuleDraft): Promise<Comparison> {
   const { sites, encryption } = server.api.parts
   const compared = (await replay(server.api.database, { sites, encryption, draft })).get(server.site.countryId)
   if (!compared) throw new Error('nothing was compared')
@@ -120,7 +121,7 @@ test('learned shares replace those of the catalogue, also for partners that were
   const shares = Object.fromEntries(Object.keys(registry.partners).map((partner) => [partner, 0.02]))
   const { sites, encryption } = server.api.parts
   const learned = withShares(sites, { id: '1', shares: { [server.site.countryId]: shares } })
-  const sold = async (draft: Draft) => {
+  const sold = async (draft: RuleDraft) => {
     const compared = await replay(server.api.database, { sites: learned, encryption, draft })
     return total(compared.get(server.site.countryId)?.drafted ?? { outcomes: new Map(), used: new Map() }, 'sold')
   }

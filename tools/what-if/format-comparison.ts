@@ -1,9 +1,8 @@
 import type { Country } from '#core/model/country.ts'
-import type { Outcome } from '#core/journey/replay-lead.ts'
+import { NONE, sumOf, type Outcome } from '#core/journey/replay-lead.ts'
 import { formatTable } from '../flow/format-table.ts'
-import type { Comparison, Side } from './replay.ts'
+import type { Comparison, Side } from '#apps/api/domain/what-if/replay.ts'
 
-const NONE: Outcome = { asked: 0, sold: 0, revenue: 0 }
 const HEAD = ['partner', 'asked', '→', 'sold', '→', 'revenue', '→', 'change']
 
 /** Formats what a draft changes in one country as a table. */
@@ -30,9 +29,4 @@ export function formatComparison(id: string, { currency, locale }: Country, { le
   ].join('\n')
 }
 
-function totalOf({ outcomes }: Side): Outcome {
-  return [...outcomes.values()].reduce(
-    (sum, one) => ({ asked: sum.asked + one.asked, sold: sum.sold + one.sold, revenue: sum.revenue + one.revenue }),
-    NONE,
-  )
-}
+const totalOf = ({ outcomes }: Side): Outcome => [...outcomes.values()].reduce(sumOf, NONE)

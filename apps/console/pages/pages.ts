@@ -10,6 +10,7 @@ import sitesTexts from '../texts/sites.json' with { type: 'json' }
 import partnersTexts from '../texts/partners.json' with { type: 'json' }
 import privacyTexts from '../texts/privacy.json' with { type: 'json' }
 import questionsTexts from '../texts/questions.json' with { type: 'json' }
+import whatIfTexts from '../texts/what-if.json' with { type: 'json' }
 
 /** A page of the console. */
 export interface ConsolePage {
@@ -115,6 +116,13 @@ export const pages: readonly ConsolePage[] = [
     permission: 'see-costs',
     isInNavigation: false,
     Page: lazy(async () => ({ default: (await import('./questions/question-page.tsx')).QuestionPage })),
+  },
+  {
+    path: '/what-if',
+    title: whatIfTexts.title,
+    permission: 'see-costs',
+    isInNavigation: true,
+    Page: lazy(async () => ({ default: (await import('./what-if/what-if-page.tsx')).WhatIfPage })),
   },
   {
     path: '/audit',

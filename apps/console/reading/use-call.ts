@@ -21,3 +21,20 @@ export function useChange<Of extends ConsoleCall & { readonly method: 'POST' | '
   const { csrf } = useSession()
   return useMutation({ mutationFn: (given) => callConsole<Of>(method, path, { ...given, csrf }) })
 }
+
+/**
+ * Reads by a call whose question does not fit an address. A question that was asked already is answered from memory; while a new
+ * one is, the answer to the last one stays (`isPlaceholderData`), and an answer to any other question is not shown.
+ */
+export function useAsked<Of extends ConsoleCall & { readonly method: 'POST'; readonly isReading: true }>(
+  path: Of['path'],
+  body: GivenTo<Of, 'body'> | undefined,
+): UseQueryResult<ReplyOf<Of>> {
+  const { csrf } = useSession()
+  return useQuery({
+    queryKey: [path, body],
+    queryFn: () => callConsole<Of>('POST', path, { csrf, ...(body !== undefined && { body }) }),
+    enabled: body !== undefined,
+    placeholderData: keepPreviousData,
+  })
+}

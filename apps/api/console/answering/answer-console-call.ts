@@ -66,7 +66,7 @@ export type AnsweredConsoleCall =
     }
 
 /** Ties a reading call to what answers it. */
-export function answerRead<const Of extends ConsoleCall & { readonly method: 'GET' }>(
+export function answerRead<const Of extends ConsoleCall & ({ readonly method: 'GET' } | { readonly isReading: true })>(
   call: Of,
   run: (asked: ConsoleAsked<Of>, console: Console) => Promise<Read<BodyOf<Of>>>,
 ): AnsweredConsoleCall

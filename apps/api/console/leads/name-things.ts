@@ -8,7 +8,8 @@ import type { Naming } from '../timeline/draft.ts'
 
 type Say = ReturnType<typeof translateFrom>
 
-const english = translateFrom(englishTexts(registry, texts))
+/** Texts of the catalogue in English. */
+export const english = translateFrom(englishTexts(registry, texts))
 // to build a site's texts takes longer than a call
 const bySite = new Map<string, Say>()
 

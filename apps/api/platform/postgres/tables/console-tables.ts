@@ -2,6 +2,7 @@ import type { JSONColumnType } from 'kysely'
 import type { Grant } from '#core/console/permissions.ts'
 import type { PrivacyOutcome, PrivacyRequestKind } from '#core/console/privacy/request-kinds.ts'
 import type { MaybeMoment, Moment } from './moments.ts'
+import type { RuleDraft } from '#core/journey/drafts/rule-draft.ts'
 
 /** Tables of the operator's console. */
 export interface ConsoleTables {
@@ -9,6 +10,7 @@ export interface ConsoleTables {
   console_sign_ins: ConsoleSignInsTable
   console_audit: ConsoleAuditTable
   privacy_requests: PrivacyRequestsTable
+  rule_drafts: RuleDraftsTable
 }
 
 interface ConsoleSessionsTable {
@@ -55,4 +57,15 @@ interface PrivacyRequestsTable {
   closed_at: MaybeMoment
   closed_by: string | null
   outcome: PrivacyOutcome | null
+}
+
+interface RuleDraftsTable {
+  id: string
+  country: string
+  name: string
+  draft: JSONColumnType<RuleDraft>
+  made_by: string
+  made_by_name: string
+  changed_at: Moment
+  version: number
 }

@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { ReplyOf } from '#core/console/define-console-call.ts'
+import type { changeRuleDraft, keepRuleDraft, removeRuleDraft } from '#core/console/what-if/rule-drafts.ts'
+import { failureIn } from '../../reading/call-console.ts'
+import { useChange } from '../../reading/use-call.ts'
+import shellTexts from '../../texts/shell.json' with { type: 'json' }
+import texts from '../../texts/what-if.json' with { type: 'json' }
+import { addressOf, type Asked } from './address.ts'
+import type { DraftPartners } from './draft-partners.ts'
+
+export type Head = ReplyOf<typeof keepRuleDraft>
+
+interface KeepDraftProps {
+  readonly asked: Asked
+  readonly country: string
+  readonly partners: DraftPartners
+  readonly isFaulty: boolean
+  readonly name: string
+  readonly setName: (name: string) => void
+  /** The draft that is open, as it was when it was read or kept last. */
+  readonly head: Head | undefined
+  readonly setHead: (head: Head) => void
+}
+
+/** Keeps the draft: as a new one, or over the one that is open, whose name can be another then. */
+export function KeepDraft({ name, setName, head, ...more }: KeepDraftProps) {
+  const { keepNew, save, remove, isBusy, isSaved, failure, isRefused } = useKeeping({ name, setName, head, ...more })
+  return (
+    <form
+      className="filters"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (head) save(head)
+        else keepNew()
+      }}
+    >
+      <label className="wide">
+        {texts.draftName}
+        <input
+          value={name}
+          maxLength={100}
+          autoComplete="off"
+          aria-invalid={isRefused}
+          aria-describedby="keep-says"
+          onChange={({ target }) => setName(target.value)}
+        />
+      </label>
+      <button type="submit" disabled={isBusy}>
+        {head ? texts.save : texts.keep}
+      </button>
+      {head && (
+        <>
+          <button type="button" disabled={isBusy} onClick={keepNew}>
+            {texts.keepNew}
+          </button>
+          <RemoveDraft isBusy={isBusy} remove={() => remove(head)} />
+        </>
+      )}
+      <p id="keep-says" role="status" className={failure === '' ? undefined : 'bad'}>
+        {failure !== '' ? failure : isSaved ? texts.saved : ''}
+      </p>
+    </form>
+  )
+}
+
+/** Asks once more before a draft is removed. */
+function RemoveDraft({ isBusy, remove }: { readonly isBusy: boolean; readonly remove: () => void }) {
+  const [isSure, setIsSure] = useState(false)
+  return (
+    <>
+      <button type="button" disabled={isBusy} onClick={() => (isSure ? remove() : setIsSure(true))}>
+        {isSure ? texts.removeSure : texts.removeDraft}
+      </button>
+      {isSure && (
+        <button type="button" className="quiet" onClick={() => setIsSure(false)}>
+          {texts.cancel}
+        </button>
+      )}
+    </>
+  )
+}
+
+function useKeeping({ asked, country, partners, isFaulty, name, setHead }: KeepDraftProps) {
+  const queries = useQueryClient()
+  const [, goTo] = useLocation()
+  const [problem, setProblem] = useState('')
+  const kept = useChange<typeof keepRuleDraft>('POST', '/calls/rule-drafts')
+  const changed = useChange<typeof changeRuleDraft>('PUT', '/calls/rule-drafts/{id}')
+  const removed = useChange<typeof removeRuleDraft>('POST', '/calls/rule-drafts/{id}/remove')
+  const draft = { partners }
+  const open = (id: string | undefined) => {
+    void queries.invalidateQueries({ queryKey: ['/calls/rule-drafts'] })
+    goTo(addressOf({ ...asked, country, draft: id }))
+  }
+  const isWritable = (): boolean => {
+    const wrong = name.trim() === '' ? texts.nameMissing : isFaulty ? texts.faulty : ''
+    setProblem(wrong)
+    return wrong === ''
+  }
+  const renew = (next: Head) => {
+    setHead(next)
+    queries.removeQueries({ queryKey: ['/calls/rule-drafts/{id}', { params: { id: next.id } }] })
+    void queries.invalidateQueries({ queryKey: ['/calls/rule-drafts'] })
+  }
+  const error = kept.error ?? changed.error ?? removed.error
+  return {
+    keepNew: () => {
+      if (isWritable()) kept.mutate({ body: { country, name, draft } }, { onSuccess: ({ id }) => open(id) })
+    },
+    save: ({ id, version }: Head) => {
+      if (isWritable()) changed.mutate({ params: { id }, body: { name, draft, version } }, { onSuccess: renew })
+    },
+    remove: ({ id, version }: Head) => removed.mutate({ params: { id }, body: { version } }, { onSuccess: () => open(undefined) }),
+    isBusy: kept.isPending || changed.isPending || removed.isPending,
+    isSaved: changed.isSuccess,
+    isRefused: problem !== '',
+    failure: problem !== '' ? problem : error ? shellTexts.errors[failureIn(error)] : '',
+  }
+}

@@ -1,0 +1,82 @@
+import { useMemo, useState } from 'react'
+import type { replayDraft } from '#core/console/what-if/replay-draft.ts'
+import { useSession } from '../../reading/session-context.ts'
+import { useAsked } from '../../reading/use-call.ts'
+import texts from '../../texts/what-if.json' with { type: 'json' }
+import type { Asked } from './address.ts'
+import { DraftChanges } from './draft-changes.tsx'
+import { changesIn, type DraftPartners } from './draft-partners.ts'
+import { HandOver } from './hand-over.tsx'
+import { KeepDraft, type Head } from './keep-draft.tsx'
+import { LenderForm } from './form/lender-form.tsx'
+import { OpenFile } from './open-file.tsx'
+import { Results } from './results.tsx'
+import type { InForce } from './say-rules.ts'
+import { useSettled } from './use-settled.ts'
+
+interface WorkshopProps {
+  readonly asked: Asked
+  readonly inForce: InForce
+  /** The kept draft that is open, and what it changes. */
+  readonly opened?: { readonly head: Head; readonly partners: DraftPartners }
+}
+
+/** So long nothing is written before figures are computed. */
+const SETTLED_MS = 400
+
+/** A draft at work: its rules beside what they change. */
+export function Workshop({ asked, inForce, opened }: WorkshopProps) {
+  const { permissions } = useSession()
+  const [head, setHead] = useState(opened?.head)
+  const [name, setName] = useState(opened?.head.name ?? '')
+  const [written, setWritten] = useState<DraftPartners>(opened?.partners ?? {})
+  const partners = useMemo(() => changesIn(written), [written])
+  const settled = useSettled(partners, SETTLED_MS)
+  const query = useAsked<typeof replayDraft>('/calls/what-if/replay', {
+    country: inForce.country,
+    period: asked.period,
+    draft: { partners: settled },
+  })
+  const faults = query.data?.faults ?? []
+  const isOld = settled !== partners || query.isPlaceholderData
+  const figures = isOld ? undefined : (query.data?.figures ?? undefined)
+  const mayKeep = permissions.includes('edit-rule-drafts')
+  return (
+    <div className="workshop">
+      <Results inForce={inForce} query={query} isOld={isOld && query.data !== undefined} isChanged={Object.keys(settled).length > 0} />
+      <div>
+        <DraftChanges inForce={inForce} partners={partners} faults={faults} change={setWritten} />
+        {mayKeep ? (
+          <KeepDraft
+            asked={asked}
+            country={inForce.country}
+            partners={partners}
+            isFaulty={faults.length > 0}
+            name={name}
+            setName={setName}
+            head={head}
+            setHead={setHead}
+          />
+        ) : (
+          <p className="hint">{texts.mayNotKeep}</p>
+        )}
+        <section className="part" aria-label={texts.rules}>
+          <h2>{texts.rules}</h2>
+          <p className="hint">{texts.rulesHint}</p>
+          <OpenFile open={setWritten} />
+          {inForce.partners.map((lender) => (
+            <LenderForm
+              key={lender.id}
+              inForce={inForce}
+              lender={lender}
+              draft={partners[lender.id] ?? {}}
+              faults={faults}
+              change={(changes) => setWritten((before) => ({ ...before, [lender.id]: changes }))}
+            />
+          ))}
+        </section>
+        {mayKeep && <HandOver inForce={inForce} name={name} partners={partners} isFaulty={faults.length > 0} figures={figures} />}
+      </div>
+    </div>
+  )
+}
