@@ -217,7 +217,8 @@ describe('who has the grant of one brand', () => {
     expect((await figures({ partners: {} }, branded)).leads).toBe(LEADS)
     await grant(other.brandId, '*')
     expect((await figures({ partners: {} }, branded)).leads).toBe(50)
-    expect((await figures({ partners: {} })).leads).toBe(LEADS + 50)
+    await grant('*', own.countryId)
+    expect((await figures({ partners: {} }, branded)).leads).toBe(LEADS + 50)
     const kept = keepRuleDraft.reply.parse(
       await (await operator.post('/calls/rule-drafts', { country: 'co', name: 'Hidden', draft: { partners: {} } })).json(),
     )
