@@ -19,7 +19,7 @@ export interface ConsoleSite extends ScopedSite {
 export interface Console {
   readonly settings: Settings
   /** Where the console is. */
-  readonly place: ConsoleSettings
+  readonly address: ConsoleSettings
   readonly database: Database
   readonly encryption: Encryption
   readonly log: Logger

@@ -9,16 +9,16 @@ const STOP_WITHIN_MS = 10_000
 async function main(): Promise<void> {
   const read = readSettings(process.env)
   if (!read.ok) return fail(read.sentences)
-  const place = readConsoleSettings(read.settings)
-  if (!place.ok) return fail(place.sentences)
+  const address = readConsoleSettings(read.settings)
+  if (!address.ok) return fail(address.sentences)
   try {
-    const running = await startConsole({ settings: read.settings, place: place.settings, now: () => new Date() })
+    const running = await startConsole({ settings: read.settings, address: address.settings, now: () => new Date() })
     console.log(`The console is at ${running.url}.`)
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(running))
     // Node writes it at the end of a process only, and a process that is killed has no such end
     flushCompileCache()
   } catch (error) {
-    fail([sentenceOf(error, place.settings)])
+    fail([sentenceOf(error, address.settings)])
   }
 }
 

@@ -29,7 +29,7 @@ export interface RunningConsole {
 /** What the console is started with. */
 export interface ConsoleStart {
   readonly settings: Settings
-  readonly place: ConsoleSettings
+  readonly address: ConsoleSettings
   readonly now: () => Date
 }
 
@@ -50,20 +50,20 @@ export async function startConsole(start: ConsoleStart): Promise<RunningConsole>
   }
 }
 
-async function serve({ settings, place, now }: ConsoleStart, database: Database): Promise<RunningConsole> {
+async function serve({ settings, address, now }: ConsoleStart, database: Database): Promise<RunningConsole> {
   const log = pino(
     { level: settings.LOG_LEVEL, base: undefined, timestamp: pino.stdTimeFunctions.isoTime },
     pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 }),
   )
   const encryption = makeEncryption(settings.SECRET_KEYS ?? ownSecretKeys(settings.DATA_DIR))
   const queue = await openSender(database, { jobs, log })
-  const provider = openProvider(place, now)
-  const parts: Console = { settings, place, database, encryption, log, queue, sites: consoleSites(), provider, now }
+  const provider = openProvider(address, now)
+  const parts: Console = { settings, address, database, encryption, log, queue, sites: consoleSites(), provider, now }
   const app = await makeConsoleServer(parts)
   serveSignIn(app, parts)
   serveConsoleCalls(app, parts, await findConsoleCalls())
   await serveConsolePage(app, parts)
-  await app.listen({ port: place.port, host: settings.CONSOLE_HOST })
+  await app.listen({ port: address.port, host: settings.CONSOLE_HOST })
   // whoever asks first would wait for it
   siteContexts(parts).catch((error: unknown) => log.error({ error: describeError(error) }, 'the sites cannot be read'))
   const close = async () => {
@@ -72,7 +72,7 @@ async function serve({ settings, place, now }: ConsoleStart, database: Database)
     await database.close()
     log.flush()
   }
-  return { url: place.url, parts, close }
+  return { url: address.url, parts, close }
 }
 
 function consoleSites(): readonly ConsoleSite[] {

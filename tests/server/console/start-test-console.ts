@@ -56,10 +56,10 @@ export async function startTestConsole(settings: Environment = {}): Promise<Test
     OIDC_ISSUER: `${sandbox.url}/identity`,
     ...settings,
   })
-  const place = readConsoleSettings(given)
-  if (!place.ok) throw new Error(place.sentences.join('\n'))
+  const address = readConsoleSettings(given)
+  if (!address.ok) throw new Error(address.sentences.join('\n'))
   let passed = 0
-  const running = await startConsole({ settings: given, place: place.settings, now: () => new Date(Date.now() + passed) })
+  const running = await startConsole({ settings: given, address: address.settings, now: () => new Date(Date.now() + passed) })
   const pool = new pg.Pool({ connectionString: database.url, max: 2, allowExitOnIdle: true })
   pool.on('error', () => undefined)
   let isSandboxOpen = true

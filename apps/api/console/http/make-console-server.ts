@@ -19,7 +19,11 @@ const LIMITS = { connections: 500, responseSeconds: 60 }
 export const HEALTH_PATH = '/healthz'
 
 /** A server without routes: headers, bodies, logging, and that every failure of a call is JSON with an error id. */
-export async function makeConsoleServer({ settings, place, log }: Pick<Console, 'settings' | 'place' | 'log'>): Promise<FastifyInstance> {
+export async function makeConsoleServer({
+  settings,
+  address,
+  log,
+}: Pick<Console, 'settings' | 'address' | 'log'>): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
     bodyLimit: LARGEST_BODY,
@@ -31,12 +35,13 @@ export async function makeConsoleServer({ settings, place, log }: Pick<Console, 
   limitConnections(app.server, LIMITS)
   await app.register(cookie)
   readBodies(app)
-  const headers = commonHeaders(place.url.startsWith('https:'))
-  const { host } = new URL(place.url)
+  const headers = commonHeaders(address.url.startsWith('https:'))
+  const { host } = new URL(address.url)
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers)
     // a name that somebody else points here would have an origin of its own
-    if (request.host !== host && request.url !== HEALTH_PATH) return void sendPlainPage(reply, 'host', { to: place.url, text: texts.home })
+    if (request.host !== host && request.url !== HEALTH_PATH)
+      return void sendPlainPage(reply, 'host', { to: address.url, text: texts.home })
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {

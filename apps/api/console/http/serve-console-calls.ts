@@ -15,7 +15,7 @@ import { sendConsoleError } from './make-console-server.ts'
 export function serveConsoleCalls(app: FastifyInstance, console: Console, calls: readonly AnsweredConsoleCall[]): void {
   const secondsToWait = limitSession(console.now)
   const serve = async (answered: AnsweredConsoleCall, { request, reply }: Exchange): Promise<FastifyReply> => {
-    const secret = readCookie(console.place, request, 'session')
+    const secret = readCookie(console.address, request, 'session')
     const seconds = secret === undefined ? undefined : await secondsToWait(secret)
     if (seconds !== undefined) return sendConsoleError(reply, 'too-many-requests', { retryAfterSeconds: seconds })
     return answer(console, answered, { request, reply, secret })
@@ -44,7 +44,7 @@ async function answer(console: Console, answered: AnsweredConsoleCall, { request
   const { call } = answered
   const by = secret === undefined ? undefined : await findSignedIn(console, secret)
   if (!by) return sendConsoleError(reply, 'session-ended')
-  if (call.method !== 'GET' && !isFromConsole(request, { origin: console.place.url, secret: by.secret }))
+  if (call.method !== 'GET' && !isFromConsole(request, { origin: console.address.url, secret: by.secret }))
     return sendConsoleError(reply, 'csrf-refused')
   const grants = grantsWith(by.grants, call.permission)
   if (grants.length === 0) {
@@ -62,7 +62,7 @@ async function answer(console: Console, answered: AnsweredConsoleCall, { request
   }
   const result = answered.kind === 'read' ? await answered.run(asked, console) : await change(console, answered, { asked, grants })
   if (!result.ok) return sendConsoleError(reply, result.error, { says: result.says })
-  if ('endsSession' in result) clearCookie(console.place, reply, 'session')
+  if ('endsSession' in result) clearCookie(console.address, reply, 'session')
   const value = 'later' in result ? await result.later() : result.value
   return reply.type('application/json').send(JSON.stringify(value))
 }

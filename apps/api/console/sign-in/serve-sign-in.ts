@@ -29,7 +29,7 @@ const hasBegunSince = (at: Date): Date => new Date(at.getTime() - SIGN_IN_SECOND
 export function serveSignIn(app: FastifyInstance, console: Console): void {
   const isTooOften = limitSignIns(console)
   app.get<{ Querystring: { readonly to?: unknown } }>(SIGN_IN_PATH, async (request, reply) => {
-    const to = returnPath(request.query.to, console.place.url)
+    const to = returnPath(request.query.to, console.address.url)
     if (await isTooOften(request.ip)) return sendPlainPage(reply, 'often', again(to))
     return beginSignIn(console, { request, reply, to })
   })
@@ -57,28 +57,28 @@ interface Begun {
 
 async function beginSignIn(console: Console, { request, reply, to }: Begun): Promise<FastifyReply> {
   // another tab may be signing in too: both have this browser's secret
-  const browser = readCookie(console.place, request, 'signIn') ?? makeSecret()
+  const browser = readCookie(console.address, request, 'signIn') ?? makeSecret()
   const state = makeSecret()
   const found = await console.provider.signInUrl(signInSecrets(browser, state))
   if (!found.ok) return refuse(console, { reply, fault: found.fault, error: found.error, to })
   const at = console.now()
   const signIn = { state_hash: hash(state), browser_hash: hash(browser), return_to: to, begun_at: at }
-  const before = readCookie(console.place, request, 'session')
+  const before = readCookie(console.address, request, 'session')
   await console.database.inTransaction(async (tx) => {
     // with the reply, which comes from the provider's site, no browser sends the strict cookie of a session
     if (before !== undefined) await removeSession(tx, hash(before))
     await addSignIn(tx, signIn, hasBegunSince(at))
   })
-  writeCookie(console.place, reply, { cookie: 'signIn', secret: browser, seconds: SIGN_IN_SECONDS })
+  writeCookie(console.address, reply, { cookie: 'signIn', secret: browser, seconds: SIGN_IN_SECONDS })
   return reply.redirect(found.value, 303)
 }
 
 async function endSignIn(console: Console, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const url = new URL(request.url, console.place.url)
+  const url = new URL(request.url, console.address.url)
   const state = url.searchParams.get('state') ?? ''
   const begun = await takeSignIn(console.database.db, hash(state))
   if (!begun || begun.begun_at <= hasBegunSince(console.now())) return sendPlainPage(reply, 'used', again(begun?.return_to ?? '/'))
-  const browser = readCookie(console.place, request, 'signIn')
+  const browser = readCookie(console.address, request, 'signIn')
   if (browser === undefined || !isSame(hash(browser), begun.browser_hash)) return sendPlainPage(reply, 'foreign', again('/'))
   const found = await console.provider.redeem(url, signInSecrets(browser, state))
   const { return_to: to } = begun
@@ -89,7 +89,7 @@ async function endSignIn(console: Console, request: FastifyRequest, reply: Fasti
 async function admit(console: Console, { request, reply, to, identity }: Begun & { readonly identity: Identity }): Promise<FastifyReply> {
   const { person, grants } = identity
   const isAllowed = grants.length > 0
-  const before = readCookie(console.place, request, 'session')
+  const before = readCookie(console.address, request, 'session')
   const secret = await console.database.inTransaction(async (tx) => {
     const at = console.now()
     // nobody has two sessions in one browser, and none that was there before the sign-in goes on
@@ -101,8 +101,8 @@ async function admit(console: Console, { request, reply, to, identity }: Begun &
     return begun
   })
   if (secret === undefined) return sendPlainPage(reply, 'roleless', again(to))
-  clearCookie(console.place, reply, 'signIn')
-  writeCookie(console.place, reply, { cookie: 'session', secret, seconds: console.settings.CONSOLE_SESSION_HOURS * 3600 })
+  clearCookie(console.address, reply, 'signIn')
+  writeCookie(console.address, reply, { cookie: 'session', secret, seconds: console.settings.CONSOLE_SESSION_HOURS * 3600 })
   return reply.redirect(to, 303)
 }
 
