@@ -116,3 +116,19 @@ describe('replaying a past lead under changed rules', () => {
     expect(Object.fromEntries(outcomes)).toEqual({ capped: { asked: 3, sold: 2, revenue: 600 } })
   })
 })
+
+test('a lead that stands for several is asked about so many as fit under a cap, and the others go to the next partner', () => {
+  const sold = (cap: PartnerRules['cap'], leads = 1) => {
+    const [outcomes, used]: readonly [Outcomes, Map<string, PartnerUse>] = [new Map(), new Map()]
+    const rules = rulesOf({ dear: { price: 100, acceptance: 1, ...(cap && { cap }) }, cheap: { price: 10, acceptance: 1 } })
+    for (let lead = 0; lead < leads; lead++) replayLead(rules, { ...past(), weight: 10 }, used, outcomes)
+    return ['dear', 'cheap'].map((id) => Math.round(outcomes.get(id)?.sold ?? 0))
+  }
+  expect(sold(undefined)).toEqual([10, 0])
+  expect(sold({ perDay: 4 })).toEqual([4, 6])
+  expect(sold({ perDay: 14 }, 2)).toEqual([14, 6])
+  expect(sold({ perWeek: 3 }, 2)).toEqual([3, 17])
+  expect(sold({ perMonth: 2 })).toEqual([2, 8])
+  expect(sold({ budgetPerDay: 500 })).toEqual([5, 5])
+  expect(sold({ perDay: 0 })).toEqual([0, 10])
+})
