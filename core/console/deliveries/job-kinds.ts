@@ -29,6 +29,8 @@ export const JOB_KINDS = {
   'keep-partitions': { beginsWithin: HOUR },
   'keep-funnel': { beginsWithin: HOUR },
   'count-leads': { beginsWithin: 15 * MINUTE },
+  'count-sales': { beginsWithin: 15 * MINUTE },
+  'sum-questions': { beginsWithin: 5 * MINUTE },
   'clean-up': { beginsWithin: HOUR },
   'sign-consents': { beginsWithin: HOUR },
   'learn-acceptance': { beginsWithin: HOUR },
