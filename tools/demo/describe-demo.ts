@@ -32,8 +32,8 @@ Three questions:
 ${askWhyNot(consoleUrl, question)}
   2. Which field makes people leave in Mexico on phones?
      ${consoleUrl}/funnel?country=mx&device=phone&period=90
-  3. What does asking for the IBAN cost? Spain, page "iban-consent":
-     ${consoleUrl}/funnel?country=es&period=90&page=iban-consent
+  3. What does asking for the IBAN cost?
+     ${consoleUrl}/questions/iban?period=90
 
 Ready. Ctrl-C stops everything${isKept ? ' and keeps the data' : ' and removes the data'}.
 `
