@@ -89,8 +89,8 @@ describe('npm start', () => {
     const start = begin(env)
     await expect.poll(() => start.said(), { timeout: 120_000 }).toContain('Ready.')
     expect(start.said()).toMatch(/Open the database … \d+\.\d s \(found in /u)
-    // a busy machine takes longer for both starts
-    expect(Date.now() - begun).toBeLessThan(Math.max(20_000, firstMs))
+    // a machine that becomes busy between the starts takes longer for the second
+    expect(Date.now() - begun).toBeLessThan(Math.max(20_000, 2 * firstMs))
     expect(await start.stop('SIGTERM')).toBe(0)
     expect((await preparePostgres(folder)).running()).toBeUndefined()
   })

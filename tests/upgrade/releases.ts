@@ -102,6 +102,8 @@ export const EARLIER_BACKUPS: readonly EarlierBackup[] = [
         'sum-questions',
         'keep-funnel',
       ],
+      // the earlier release hands a job's payload on as it is
+      'payload of a job': ['site'],
     },
     simulated: {
       AFFILIATE_POSTBACK_SANDBOX: '/affiliates/sandbox',

@@ -24,7 +24,7 @@ test.each(EVERY)('%s without a session is answered 401, with nothing else', asyn
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-test.each(CHANGES)('%s without the session’s value, or from another origin, is answered 403 and leaves no row', async (_, { path }) => {
+test.each(CHANGES)('%s without the session’s value, or from another origin, is answered 403 and leaves no row', async (_, { path, method }) => {
   const visitor = running.visit()
   await visitor.signIn('administrator')
   const before = await newestRow()
@@ -34,7 +34,7 @@ test.each(CHANGES)('%s without the session’s value, or from another origin, is
     { origin: 'https://evil.example' },
     { origin: undefined },
   ]) {
-    const response = await visitor.post(addressOf(path), {}, headers)
+    const response = await visitor.post(addressOf(path), {}, headers, method === 'PUT' ? 'PUT' : 'POST')
     expect(response.status).toBe(403)
     expect(await response.json()).toEqual({ error: 'csrf-refused' })
   }

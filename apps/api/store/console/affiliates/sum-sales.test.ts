@@ -99,29 +99,3 @@ test('leads, refusals and messages are counted by affiliate, and none of another
     { receiver: 'affiliate:some-blog', failingSince: null, offSince: expect.any(Date) },
   ])
 })
-
-/** `SALES=300000` measures with so many sales in the periods. */
-test.runIf(process.env['SALES'])('many sales are added up in time', { timeout: 300_000 }, async () => {
-  const PARTS = 12
-  for (let part = 0; part < PARTS; part++)
-    await store.query(
-      `insert into sales (partner, site, country, affiliate, payout, price, sold_at, created_at)
-    select 'lender', case when n % 2 = 0 then 'loanwright-co' else 'loanwright-pl' end, case when n % 2 = 0 then 'co' else 'pl' end,
-      case when n % 3 = 0 then null else 'blog' || n % 7 end, '{"sold": {"share": 500}, "funded": {"fixed": 900}}', 5000,
-      $1::timestamptz + n % 600000 * interval '1 second', $1::timestamptz + n % 600000 * interval '1 second'
-    from generate_series(1, $2::int) as n`,
-      [FROM, Math.round(Number(process.env['SALES']) / PARTS)],
-    )
-  for (let part = 0; part < PARTS; part++)
-    await store.query(
-      `insert into outcomes (partner, event_id, sale_id, outcome, at, price, received_at)
-      select 'lender', id::text, id, 'funded', created_at, null, now() from sales where abs(hashtext(id::text)) % 40 = $1`,
-      [part],
-    )
-  await store.query('analyze')
-  for (let round = 0; round < 5; round++) {
-    const began = performance.now()
-    await sumSales(store.db, ALL, PERIODS)
-    console.log(`${Math.round(performance.now() - began)} ms`)
-  }
-})

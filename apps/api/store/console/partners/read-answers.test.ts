@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ANSWER_TIME_BUCKETS, countTime } from '#core/model/partners/answers/answer-times.ts'
+import { countTime } from '#core/model/partners/answers/answer-times.ts'
 import { addPartnerCounts, forgetPartnerCounts, type PartnerCounts } from '#apps/api/store/partners/partner-counts.ts'
 import { openStore } from '#tests/server/store/open-store.ts'
 import { countDeadLetters } from './count-dead-letters.ts'
@@ -63,28 +63,4 @@ test('work that was given up is counted for its lender, and not that of another 
   await job('ask-partner', { leadId: lead, submissionId: submissions[0] })
   await job('ask-partner-dead', { leadId: other, submissionId: submissions[1] })
   expect(await countDeadLetters(store.db, CO)).toEqual([{ partner: 'rapifondos', country: 'co', letters: 2 }])
-})
-
-/** `PARTNER_ANSWERS=1` measures with as many rows as every lender of every site can have. */
-test.runIf(process.env['PARTNER_ANSWERS'])('all answers of 24 hours and 28 days are read in time', { timeout: 300_000 }, async () => {
-  const SITES = 40
-  const times = `array_fill(1, array[${ANSWER_TIME_BUCKETS}])`
-  for (let site = 1; site <= SITES; site++) {
-    await store.query(`insert into partner_answers select 's${site}', 'p' || p, now() - n * interval '10 minutes', v, 5, ${times}
-    from generate_series(1, 6) as p, generate_series(0, 430) as n, unnest(array['accepted', 'declined', 'failed']) as v`)
-    await store.query(`insert into partner_answer_days select 's${site}', 'p' || p, current_date - n, v, 5, ${times}
-    from generate_series(1, 6) as p, generate_series(0, 399) as n, unnest(array['accepted', 'declined', 'failed']) as v`)
-  }
-  await store.query('analyze')
-  const all = { isEverything: true, sites: [], countries: [] }
-  const first = Object.fromEntries(
-    Array.from({ length: SITES }, (_, index) => [`s${index + 1}`, new Date(Date.now() - 27 * 86_400_000).toISOString().slice(0, 10)]),
-  )
-  for (let round = 0; round < 5; round++) {
-    const began = performance.now()
-    await readLateAnswers(store.db, all, { since: new Date(Date.now() - 86_400_000), lastHour: new Date(Date.now() - 3_600_000) })
-    const middle = performance.now()
-    await readDayAnswers(store.db, all, first)
-    console.log(`24 hours ${Math.round(middle - began)} ms, 28 days ${Math.round(performance.now() - middle)} ms`)
-  }
 })
