@@ -15,6 +15,8 @@ export type DraftRead = { readonly ok: true; readonly draft: RuleDraft } | { rea
 export interface DraftNames {
   readonly partners: readonly string[]
   readonly fields: readonly string[]
+  /** Which rules of eligibility are tried out; without it every one. */
+  readonly mayTry?: (rule: Rule) => boolean
 }
 
 /** Larger numbers do not fit the columns that count leads and prices. */
@@ -140,6 +142,9 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
   return `${issue.message.charAt(0).toUpperCase()}${issue.message.slice(1)}`
 }
 
+const notTried = ({ field: name }: Rule): string =>
+  `Answers to "${name}" are not compared so here, because that could tell who has applied: take the rule away, or have it tried out by npm run what-if.`
+
 function strangersIn({ partners }: RuleDraft, names: DraftNames): readonly DraftFault[] {
   return Object.entries(partners).flatMap(([id, { eligibility = [], needs = [] }]) => {
     if (!names.partners.includes(id))
@@ -148,8 +153,12 @@ function strangersIn({ partners }: RuleDraft, names: DraftNames): readonly Draft
       ...eligibility.map((rule, index) => ({ name: rule.field, path: ['partners', id, 'eligibility', String(index), 'field'] })),
       ...needs.map((name, index) => ({ name, path: ['partners', id, 'needs', String(index)] })),
     ]
-    return named
-      .filter(({ name }) => !names.fields.includes(name))
-      .map(({ name, path }) => ({ path, sentence: `There is no data point "${name}".` }))
+    const unknown = named.filter(({ name }) => !names.fields.includes(name))
+    const refused = eligibility.flatMap((rule, index) =>
+      names.fields.includes(rule.field) && names.mayTry?.(rule) === false
+        ? [{ path: ['partners', id, 'eligibility', String(index)], sentence: notTried(rule) }]
+        : [],
+    )
+    return [...unknown.map(({ name, path }) => ({ path, sentence: `There is no data point "${name}".` })), ...refused]
   })
 }

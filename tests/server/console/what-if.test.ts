@@ -134,6 +134,34 @@ describe('a draft', () => {
       expect((await compute(strange)).faults.length, JSON.stringify(strange)).toBeGreaterThan(0)
   })
 
+  test('that compares what the console masks or never shows has no figures: they would tell who has applied', async () => {
+    const asks: readonly object[] = [
+      { field: 'email', isOneOf: ['ana.lopez@example.com'] },
+      { field: 'phoneNumber', isNoneOf: ['+573012345678'] },
+      { field: 'idCardNumber', isOneOf: ['1020304050'] },
+      { field: 'firstName', isOneOf: ['Ana'] },
+      { field: 'dateOfBirth', isOneOf: ['1990-01-01'] },
+      { field: 'customerPassword', isOneOf: ['secret'] },
+    ]
+    for (const rule of asks) {
+      const draft = { partners: { rapifondos: { eligibility: [rule] } } }
+      const { faults, figures: none } = await compute(draft)
+      expect([none, faults.map(({ path }) => path.join('.'))], JSON.stringify(rule)).toEqual([null, ['partners.rapifondos.eligibility.0']])
+      expect((await operator.post('/calls/rule-drafts', { country: 'co', name: 'Who', draft })).status).toBe(400)
+    }
+    for (const rule of [
+      { field: 'dateOfBirth', ageAtLeast: 20 },
+      { field: 'incomeSource', isNoneOf: ['STUDENT'] },
+      { field: 'loanPurpose', isOneOf: ['CAR'] },
+      { field: 'monthlyIncome', atLeast: 5 },
+    ])
+      expect((await compute({ partners: { rapifondos: { eligibility: [rule] } } })).faults, JSON.stringify(rule)).toEqual([])
+    const offered = whatIf.reply.parse(await (await viewer.get('/calls/what-if?country=co')).json())?.fields.map(({ name }) => name)
+    expect(offered).toContain('monthlyIncome')
+    expect(offered).not.toContain('firstName')
+    expect(offered).not.toContain('idCardNumber')
+  })
+
   test('is kept, listed, opened, renamed and removed by an operator, each with its row of the log', async () => {
     const draft = { partners: { rapifondos: { price: 3_000_000 } } }
     const kept = keepRuleDraft.reply.parse(
