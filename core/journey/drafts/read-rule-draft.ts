@@ -111,7 +111,8 @@ const note = z.strictObject({
   computedOn: z
     .strictObject({ country: z.string().max(10), from: z.iso.date(), to: z.iso.date(), leads: count, oneOf: count, erased: count })
     .exactOptional(),
-  commands: z.array(z.string().max(2000)).max(200).exactOptional(),
+  // a reason of the most letters, each of them quoted for a shell, with the options before it
+  commands: z.array(z.string().max(4000)).max(200).exactOptional(),
 })
 const file: z.ZodType<RuleDraft> = z.strictObject({ note: note.exactOptional(), partners: z.record(z.string(), partner.strict()) })
 

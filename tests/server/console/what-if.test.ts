@@ -10,6 +10,7 @@ import { keepRuleDraft, listRuleDrafts, showRuleDraft } from '#core/console/what
 import { whatIf } from '#core/console/what-if/what-if.ts'
 import { replay } from '#apps/api/domain/what-if/replay.ts'
 import { sitesInForce } from '#apps/api/domain/what-if/sites-in-force.ts'
+import { MOST_LETTERS_SAID } from '#core/model/partners/override-limits.ts'
 import { allSites } from '#core/model/site/site.ts'
 import { readDraft } from '#tools/what-if/read-draft.ts'
 import { makePastLeads } from '../make-past-leads.ts'
@@ -220,7 +221,18 @@ describe('a draft', () => {
     ])
     expect(rest).toEqual([{ partner: 'rapifondos', parts: ['acceptance'] }])
     expect(await rowsOf('rule-draft-handed-over')).toBe(before + 1)
-    expect((await operator.post('/calls/what-if/hand-over', { country: 'co', name: 'Dearer', why: 'short', draft })).status).toBe(400)
+    for (const refused of ['short', 'x'.repeat(MOST_LETTERS_SAID + 1)])
+      expect((await operator.post('/calls/what-if/hand-over', { country: 'co', name: 'Dearer', why: refused, draft })).status).toBe(400)
+  })
+
+  test('is handed over with any reason that its commands may give, and the command reads the file', async () => {
+    const draft = { partners: { rapifondos: { price: 3_000_000 } } }
+    const why = "'".repeat(MOST_LETTERS_SAID)
+    const response = await operator.post('/calls/what-if/hand-over', { country: 'co', name: 'Quoted', why, draft })
+    const { file, fileName } = handOverDraft.reply.parse(await response.json())
+    const path = join(mkdtempSync(join(tmpdir(), 'loanwright-what-if-')), fileName)
+    writeFileSync(path, file)
+    expect(await readDraft(path, registry)).toMatchObject({ ok: true })
   })
 })
 
