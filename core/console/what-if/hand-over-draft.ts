@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineConsoleCall } from '#core/console/define-console-call.ts'
 import { RULE_PARTS } from '#core/journey/drafts/draft-parts.ts'
+import { MOST_LETTERS_SAID } from '#core/model/partners/override-limits.ts'
 import { countryWord, draftName, givenDraft } from './words.ts'
 
 /** A reason that says something. */
@@ -19,7 +20,8 @@ export const handOverDraft = defineConsoleCall({
       .string()
       .trim()
       .min(SHORTEST_WHY)
-      .max(1000)
+      // the commands that are handed over take no more
+      .max(MOST_LETTERS_SAID)
       .regex(/^\P{Cc}+$/u),
     draft: givenDraft,
     /** What the page's figures stand on. */

@@ -15,6 +15,8 @@ export type DraftRead = { readonly ok: true; readonly draft: RuleDraft } | { rea
 export interface DraftNames {
   readonly partners: readonly string[]
   readonly fields: readonly string[]
+  /** Which rules of eligibility are tried out; without it every one. */
+  readonly mayTry?: (rule: Rule) => boolean
 }
 
 /** Larger numbers do not fit the columns that count leads and prices. */
@@ -109,7 +111,8 @@ const note = z.strictObject({
   computedOn: z
     .strictObject({ country: z.string().max(10), from: z.iso.date(), to: z.iso.date(), leads: count, oneOf: count, erased: count })
     .exactOptional(),
-  commands: z.array(z.string().max(2000)).max(200).exactOptional(),
+  // a reason of the most letters, each of them quoted for a shell, with the options before it
+  commands: z.array(z.string().max(4000)).max(200).exactOptional(),
 })
 const file: z.ZodType<RuleDraft> = z.strictObject({ note: note.exactOptional(), partners: z.record(z.string(), partner.strict()) })
 
@@ -140,6 +143,9 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
   return `${issue.message.charAt(0).toUpperCase()}${issue.message.slice(1)}`
 }
 
+const notTried = ({ field: name }: Rule): string =>
+  `Answers to "${name}" are not compared so here, because that could tell who has applied: take the rule away, or have it tried out by npm run what-if.`
+
 function strangersIn({ partners }: RuleDraft, names: DraftNames): readonly DraftFault[] {
   return Object.entries(partners).flatMap(([id, { eligibility = [], needs = [] }]) => {
     if (!names.partners.includes(id))
@@ -148,8 +154,12 @@ function strangersIn({ partners }: RuleDraft, names: DraftNames): readonly Draft
       ...eligibility.map((rule, index) => ({ name: rule.field, path: ['partners', id, 'eligibility', String(index), 'field'] })),
       ...needs.map((name, index) => ({ name, path: ['partners', id, 'needs', String(index)] })),
     ]
-    return named
-      .filter(({ name }) => !names.fields.includes(name))
-      .map(({ name, path }) => ({ path, sentence: `There is no data point "${name}".` }))
+    const unknown = named.filter(({ name }) => !names.fields.includes(name))
+    const refused = eligibility.flatMap((rule, index) =>
+      names.fields.includes(rule.field) && names.mayTry?.(rule) === false
+        ? [{ path: ['partners', id, 'eligibility', String(index)], sentence: notTried(rule) }]
+        : [],
+    )
+    return [...unknown.map(({ name, path }) => ({ path, sentence: `There is no data point "${name}".` })), ...refused]
   })
 }

@@ -10,6 +10,7 @@ import { keepRuleDraft, listRuleDrafts, showRuleDraft } from '#core/console/what
 import { whatIf } from '#core/console/what-if/what-if.ts'
 import { replay } from '#apps/api/domain/what-if/replay.ts'
 import { sitesInForce } from '#apps/api/domain/what-if/sites-in-force.ts'
+import { MOST_LETTERS_SAID } from '#core/model/partners/override-limits.ts'
 import { allSites } from '#core/model/site/site.ts'
 import { readDraft } from '#tools/what-if/read-draft.ts'
 import { makePastLeads } from '../make-past-leads.ts'
@@ -134,6 +135,34 @@ describe('a draft', () => {
       expect((await compute(strange)).faults.length, JSON.stringify(strange)).toBeGreaterThan(0)
   })
 
+  test('that compares what the console masks or never shows has no figures: they would tell who has applied', async () => {
+    const asks: readonly object[] = [
+      { field: 'email', isOneOf: ['ana.lopez@example.com'] },
+      { field: 'phoneNumber', isNoneOf: ['+573012345678'] },
+      { field: 'idCardNumber', isOneOf: ['1020304050'] },
+      { field: 'firstName', isOneOf: ['Ana'] },
+      { field: 'dateOfBirth', isOneOf: ['1990-01-01'] },
+      { field: 'customerPassword', isOneOf: ['secret'] },
+    ]
+    for (const rule of asks) {
+      const draft = { partners: { rapifondos: { eligibility: [rule] } } }
+      const { faults, figures: none } = await compute(draft)
+      expect([none, faults.map(({ path }) => path.join('.'))], JSON.stringify(rule)).toEqual([null, ['partners.rapifondos.eligibility.0']])
+      expect((await operator.post('/calls/rule-drafts', { country: 'co', name: 'Who', draft })).status).toBe(400)
+    }
+    for (const rule of [
+      { field: 'dateOfBirth', ageAtLeast: 20 },
+      { field: 'incomeSource', isNoneOf: ['STUDENT'] },
+      { field: 'loanPurpose', isOneOf: ['CAR'] },
+      { field: 'monthlyIncome', atLeast: 5 },
+    ])
+      expect((await compute({ partners: { rapifondos: { eligibility: [rule] } } })).faults, JSON.stringify(rule)).toEqual([])
+    const offered = whatIf.reply.parse(await (await viewer.get('/calls/what-if?country=co')).json())?.fields.map(({ name }) => name)
+    expect(offered).toContain('monthlyIncome')
+    expect(offered).not.toContain('firstName')
+    expect(offered).not.toContain('idCardNumber')
+  })
+
   test('is kept, listed, opened, renamed and removed by an operator, each with its row of the log', async () => {
     const draft = { partners: { rapifondos: { price: 3_000_000 } } }
     const kept = keepRuleDraft.reply.parse(
@@ -192,7 +221,18 @@ describe('a draft', () => {
     ])
     expect(rest).toEqual([{ partner: 'rapifondos', parts: ['acceptance'] }])
     expect(await rowsOf('rule-draft-handed-over')).toBe(before + 1)
-    expect((await operator.post('/calls/what-if/hand-over', { country: 'co', name: 'Dearer', why: 'short', draft })).status).toBe(400)
+    for (const refused of ['short', 'x'.repeat(MOST_LETTERS_SAID + 1)])
+      expect((await operator.post('/calls/what-if/hand-over', { country: 'co', name: 'Dearer', why: refused, draft })).status).toBe(400)
+  })
+
+  test('is handed over with any reason that its commands may give, and the command reads the file', async () => {
+    const draft = { partners: { rapifondos: { price: 3_000_000 } } }
+    const why = "'".repeat(MOST_LETTERS_SAID)
+    const response = await operator.post('/calls/what-if/hand-over', { country: 'co', name: 'Quoted', why, draft })
+    const { file, fileName } = handOverDraft.reply.parse(await response.json())
+    const path = join(mkdtempSync(join(tmpdir(), 'loanwright-what-if-')), fileName)
+    writeFileSync(path, file)
+    expect(await readDraft(path, registry)).toMatchObject({ ok: true })
   })
 })
 

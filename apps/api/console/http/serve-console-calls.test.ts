@@ -24,22 +24,25 @@ test.each(EVERY)('%s without a session is answered 401, with nothing else', asyn
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-test.each(CHANGES)('%s without the session’s value, or from another origin, is answered 403 and leaves no row', async (_, { path, method }) => {
-  const visitor = running.visit()
-  await visitor.signIn('administrator')
-  const before = await newestRow()
-  for (const headers of [
-    { 'console-csrf': undefined },
-    { 'console-csrf': 'forged' },
-    { origin: 'https://evil.example' },
-    { origin: undefined },
-  ]) {
-    const response = await visitor.post(addressOf(path), {}, headers, method === 'PUT' ? 'PUT' : 'POST')
-    expect(response.status).toBe(403)
-    expect(await response.json()).toEqual({ error: 'csrf-refused' })
-  }
-  expect(await newestRow()).toEqual(before)
-})
+test.each(CHANGES)(
+  '%s without the session’s value, or from another origin, is answered 403 and leaves no row',
+  async (_, { method, path }) => {
+    const visitor = running.visit()
+    await visitor.signIn('administrator')
+    const before = await newestRow()
+    for (const headers of [
+      { 'console-csrf': undefined },
+      { 'console-csrf': 'forged' },
+      { origin: 'https://evil.example' },
+      { origin: undefined },
+    ]) {
+      const response = await visitor.post(addressOf(path), {}, headers, method === 'PUT' ? 'PUT' : 'POST')
+      expect(response.status).toBe(403)
+      expect(await response.json()).toEqual({ error: 'csrf-refused' })
+    }
+    expect(await newestRow()).toEqual(before)
+  },
+)
 
 test('a change that is no JSON is refused', async () => {
   const visitor = running.visit()

@@ -1,25 +1,17 @@
 import { registry } from '#catalogue/registry.gen.ts'
 import type { ReplyOf } from '#core/console/define-console-call.ts'
-import type { COMPARISONS, whatIf } from '#core/console/what-if/what-if.ts'
+import type { whatIf } from '#core/console/what-if/what-if.ts'
 import { namedOptions } from '#core/fields/choice/named-options.ts'
 import type { PartnerRules } from '#core/journey/routing-rules.ts'
 import { lookUp } from '#core/model/look-up.ts'
 import type { PageField } from '#core/model/page/page.ts'
 import { english, nameThings } from '../leads/name-things.ts'
 import type { CountryInForce } from './country-in-force.ts'
+import { comparisonOf } from './may-compare.ts'
 
 type Described = NonNullable<ReplyOf<typeof whatIf>>
 type Field = Described['fields'][number]
 
-/** How answers of a kind are compared; of the other kinds no rule can be. */
-const COMPARED: { readonly [kind: string]: (typeof COMPARISONS)[number] } = {
-  money: 'number',
-  count: 'number',
-  date: 'age',
-  choice: 'choice',
-  'yes-no': 'choice',
-  text: 'text',
-}
 /** A list of more is not chosen from by boxes. */
 const MOST_OPTIONS = 60
 
@@ -61,8 +53,7 @@ function describeFields({ fields, site }: CountryInForce['one'], partners: Count
   const naming = nameThings(site.id)
   return [...new Set([...fields.keys(), ...named])]
     .flatMap((name): Field[] => {
-      const kind = fields.get(name)?.kind ?? lookUp(registry.dataPoints, name)?.kind
-      const comparison = kind === undefined ? undefined : COMPARED[kind]
+      const comparison = comparisonOf(name)
       return comparison === undefined ? [] : [describeField(name, { label: naming.field(name), comparison, of: fields.get(name) })]
     })
     .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReplyOf } from '#core/console/define-console-call.ts'
 import type { handOverDraft } from '#core/console/what-if/hand-over-draft.ts'
+import { MOST_LETTERS_SAID } from '#core/model/partners/override-limits.ts'
 import { saveFile } from '#core/browser/page/save-file.ts'
 import { failureIn } from '../../reading/call-console.ts'
 import { useChange } from '../../reading/use-call.ts'
@@ -58,7 +59,7 @@ export function HandOver({ inForce, name, partners, isFaulty, figures }: HandOve
           {texts.why}
           <input
             value={why}
-            maxLength={1000}
+            maxLength={MOST_LETTERS_SAID}
             autoComplete="off"
             aria-invalid={problem !== ''}
             aria-describedby="why-says"
