@@ -94,7 +94,7 @@ browserTest(
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download the file' }).click()
     const path = await (await download).path()
-    await page.getByText("npm run partner-rules -- set prestalisto co --pause --why 'they pay more from December on'").waitFor()
+    await page.getByText("npm run partner-rules -- set prestalisto co --pause --why='they pay more from December on'").waitFor()
     const read = await readDraft(path, registry)
     if (!read.ok) throw new Error(read.sentence)
     expect(read.draft.partners).toEqual({ rapifondos: { price: 9_000_000 }, prestalisto: { off: true } })

@@ -21,11 +21,10 @@ const commandsFor = (changes: PartnerDraft, why = 'it is time') =>
 
 /** The options of a command, as the shell and the command read them. */
 function given(command: string | undefined) {
-  const words = [...(command ?? '').matchAll(/'((?:[^']|'\\'')*)'|(\S+)/gu)].map(
-    ([, quoted, plain]) => quoted?.replaceAll(String.raw`'\''`, "'") ?? plain ?? '',
-  )
+  const words = (command ?? '').match(/(?:'[^']*'|\\.|[^\s'\\])+/gu) ?? []
+  const read = words.map((word) => word.replaceAll(/'([^']*)'|\\(.)/gu, '$1$2'))
   return parseArgs({
-    args: words.slice(words.indexOf('--') + 1),
+    args: read.slice(read.indexOf('--') + 1),
     options: { ...CHANGE_OPTIONS, why: { type: 'string' } },
     allowPositionals: true,
   })
@@ -52,7 +51,7 @@ test.each<PartnerDraft>([
 
 test('a partner that is off is paused, and nothing else of it matters', () => {
   expect(commandsFor({ off: true, price: 7, acceptance: 0.1 })).toEqual({
-    commands: ["npm run partner-rules -- set one co --pause --why 'it is time'"],
+    commands: ["npm run partner-rules -- set one co --pause --why='it is time'"],
     rest: [],
   })
 })
@@ -65,6 +64,6 @@ test('what only partner.ts can say is named, and what is as before is no command
 })
 
 test('no reason leaves its word of the shell', () => {
-  const why = "it's $(reboot) `x`\n; rm \\"
-  expect(given(commandsFor({ price: 6 }, why).commands[0]).values.why).toBe("it's $(reboot) `x` ; rm \\")
+  const why = "-it's $(reboot) `x`\n; rm \\"
+  expect(given(commandsFor({ price: 6 }, why).commands[0]).values.why).toBe("-it's $(reboot) `x` ; rm \\")
 })

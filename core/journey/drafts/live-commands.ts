@@ -31,7 +31,7 @@ export function liveCommands(draft: Pick<RuleDraft, 'partners'>, { country, why,
     const options = parts.map((part) => [part, optionOf(part, draftedPart({ ...rules }, { ...changes }, part), ownPrice(partner))] as const)
     const given = options.flatMap(([, option]) => option ?? [])
     const left = options.flatMap(([part, option]) => (option === undefined ? [part] : []))
-    if (given.length > 0) commands.push(`npm run partner-rules -- set ${partner} ${country} ${given.join(' ')} --why ${quoted(why)}`)
+    if (given.length > 0) commands.push(`npm run partner-rules -- set ${partner} ${country} ${given.join(' ')} --why=${quoted(why)}`)
     if (left.length > 0) rest.push({ partner, parts: left })
   }
   return { commands, rest }

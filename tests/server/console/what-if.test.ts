@@ -216,8 +216,8 @@ describe('a draft', () => {
       commands,
     })
     expect(commands).toEqual([
-      `npm run partner-rules -- set rapifondos co --price 3000000 --hours 8-20 --cap-day none --why 'they asked for it; it'\\''s agreed'`,
-      `npm run partner-rules -- set prestalisto co --pause --why 'they asked for it; it'\\''s agreed'`,
+      `npm run partner-rules -- set rapifondos co --price 3000000 --hours 8-20 --cap-day none --why='they asked for it; it'\\''s agreed'`,
+      `npm run partner-rules -- set prestalisto co --pause --why='they asked for it; it'\\''s agreed'`,
     ])
     expect(rest).toEqual([{ partner: 'rapifondos', parts: ['acceptance'] }])
     expect(await rowsOf('rule-draft-handed-over')).toBe(before + 1)
