@@ -12,6 +12,8 @@ let server: TestServer
 let recording: Recording
 beforeAll(async () => {
   server = await startTestServer()
+  // counts of answers are added every few seconds, for all leads together
+  await server.api.parts.partnerCounts.stop()
   // what is prepared and remembered at the first lead is so for all
   await completeLead()
   await vi.waitFor(async () => expect(await server.query("select 1 from postbacks where state = 'queued'")).toEqual([]), {

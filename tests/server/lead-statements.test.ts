@@ -101,6 +101,7 @@ test('every statement that a request or its jobs send names the lead, but those 
   await goEveryWay(everything)
   await makeEveryCall()
   await server.api.parts.jobs.stop()
+  await server.api.parts.partnerCounts.add()
   const requests = recording.read().flatMap(splitWrites).filter(isOfLeads)
   const leads = new Set((await server.query('select distinct lead from written')).map(({ lead }) => String(lead)))
   const listed = readTable('Statements that name no lead')

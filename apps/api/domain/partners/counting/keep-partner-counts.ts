@@ -46,6 +46,7 @@ export function keepPartnerCounts({ database, log }: Pick<Platform, 'database' |
     refusals.set(key, { ...refusal, leads: (refusals.get(key)?.leads ?? 0) + 1 })
   }
   const add = async () => {
+    if (days.size + refusals.size === 0) return
     const due = { lately: [...lately.values()], days: [...days.values()], refusals: [...refusals.values()] }
     const before = { lately, days, refusals }
     lately = new Map()
