@@ -17,5 +17,5 @@ export interface Api extends Platform {
   readonly owners: KnownOwners
   readonly findPlaces: FindPlaces
   /** Counts how partners answer. */
-  readonly partnerCounts: Pick<PartnerCounter, 'answered' | 'sourceRefused'>
+  readonly partnerCounts: PartnerCounter
 }

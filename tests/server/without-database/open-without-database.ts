@@ -29,7 +29,7 @@ export function partsWithoutDatabase(environment: Environment = {}) {
     outside: { now: () => NOW, random: () => 0.5, send: async () => nobody() },
     log: pino({ level: 'silent' }),
     trackers: new Map(),
-    partnerCounts: { answered: () => undefined, sourceRefused: () => undefined },
+    partnerCounts: { answered: () => undefined, sourceRefused: () => undefined, add: nothing, stop: nothing },
   }
 }
 
