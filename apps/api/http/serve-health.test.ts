@@ -65,7 +65,10 @@ test('[S-7.68] a request that is under way when the server ends is answered, and
   await client.query('begin; lock table idempotency in access exclusive mode')
   const body = testServer.payload(testServer.firstAnswers, { sessionId: randomUUID() })
   const asked = send({ url: server.url, site: testServer.site.id }, 'POST', '/api/v3/lead', { body })
-  await expect.poll(() => testServer.query('select 1 from pg_locks where not granted')).not.toEqual([])
+  // locks of every database of the server are listed there, and those of other tests are not this request's
+  const waiting = `select 1 from pg_locks where not granted and relation = 'idempotency'::regclass
+    and database = (select oid from pg_database where datname = current_database())`
+  await expect.poll(() => testServer.query(waiting)).not.toEqual([])
   const ended = server.close()
   await expect
     .poll(() =>
