@@ -1,4 +1,5 @@
 import type { Session } from '../reading/session-context.ts'
+import type { Option } from './choice.tsx'
 
 const siteOf = (sites: Session['sites'], id: string | null) => sites.find((site) => site.id === id)
 
@@ -10,3 +11,7 @@ export function nameOfSite(sites: Session['sites'], id: string): string {
 
 /** The time zone of a site; UTC of none. */
 export const zoneOfSite = (sites: Session['sites'], id: string | null): string => siteOf(sites, id)?.timeZone ?? 'UTC'
+
+/** Sites to choose from, as Loanwright · Mexico. */
+export const siteOptions = (sites: Session['sites']): readonly Option[] =>
+  sites.map(({ id, brandName, countryName }) => [id, `${brandName} · ${countryName}`])

@@ -5,6 +5,7 @@ import { useSession } from '../../reading/session-context.ts'
 import { DataTable, type Column } from '../../shell/data-table.tsx'
 import { sayNumber } from '../../shell/show-number.ts'
 import { fill } from '../../texts/fill.ts'
+import { siteOptions } from '../../shell/site-names.ts'
 import texts from '../../texts/affiliates.json' with { type: 'json' }
 
 type Row = ReplyOf<typeof listAffiliates>['rows'][number]
@@ -19,7 +20,7 @@ export function AffiliatesTable({ rows: found }: { readonly rows: readonly Row[]
   const { sites } = useSession()
   const rows = useMemo(() => [...found], [found])
   const columns = useMemo(() => {
-    const names = new Map(sites.map(({ id, brandName, countryName }) => [id, `${brandName} · ${countryName}`] as const))
+    const names = new Map(siteOptions(sites))
     return columnsOf((id) => names.get(id) ?? id)
   }, [sites])
   return <DataTable caption={texts.caption} columns={columns} rows={rows} />

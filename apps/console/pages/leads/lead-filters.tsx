@@ -1,7 +1,8 @@
-import { useState } from 'react'
 import type { AddressFilters } from '../../reading/use-address-filters.ts'
 import { useSession } from '../../reading/session-context.ts'
 import { Choice } from '../../shell/choice.tsx'
+import { FilterForm } from '../../shell/filter-form.tsx'
+import { siteOptions } from '../../shell/site-names.ts'
 import overviewTexts from '../../texts/overview.json' with { type: 'json' }
 import texts from '../../texts/leads.json' with { type: 'json' }
 
@@ -14,56 +15,45 @@ interface LeadFiltersProps {
 /** The filters of leads; they count from the press on the button. */
 export function LeadFilters({ filters, partners, apply }: LeadFiltersProps) {
   const { sites } = useSession()
-  const [typed, setTyped] = useState(filters)
-  const change = (name: string, value: string) => setTyped((before) => ({ ...before, [name]: value }))
-  const names = sites.map(({ id, brandName, countryName }) => [id, `${brandName} · ${countryName}`] as const)
   return (
-    <form
-      className="filters"
-      onSubmit={(event) => {
-        event.preventDefault()
-        apply(Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== '')))
-      }}
-    >
-      <Choice
-        label={texts.site}
-        none={texts.anySite}
-        options={names}
-        value={typed['site'] ?? ''}
-        choose={(value) => change('site', value)}
-      />
-      <Choice
-        label={texts.status}
-        none={texts.anyStatus}
-        options={Object.entries(overviewTexts.states)}
-        value={typed['status'] ?? ''}
-        choose={(value) => change('status', value)}
-      />
-      <Choice
-        label={texts.partner}
-        none={texts.anyPartner}
-        options={partners.map(({ id, name }) => [id, name] as const)}
-        value={typed['partner'] ?? ''}
-        choose={(value) => change('partner', value)}
-      />
-      <label>
-        {texts.affiliate}
-        <input value={typed['affiliate'] ?? ''} maxLength={100} onChange={({ target }) => change('affiliate', target.value)} />
-      </label>
-      <label>
-        {texts.from}
-        <input type="date" title={texts.days} value={typed['from'] ?? ''} onChange={({ target }) => change('from', target.value)} />
-      </label>
-      <label>
-        {texts.to}
-        <input type="date" title={texts.days} value={typed['to'] ?? ''} onChange={({ target }) => change('to', target.value)} />
-      </label>
-      <button type="submit">{texts.filter}</button>
-      {Object.keys(filters).length > 0 && (
-        <button type="button" className="quiet" onClick={() => apply({})}>
-          {texts.clear}
-        </button>
+    <FilterForm filters={filters} apply={apply} words={texts}>
+      {(typed, change) => (
+        <>
+          <Choice
+            label={texts.site}
+            none={texts.anySite}
+            options={siteOptions(sites)}
+            value={typed['site'] ?? ''}
+            choose={(value) => change('site', value)}
+          />
+          <Choice
+            label={texts.status}
+            none={texts.anyStatus}
+            options={Object.entries(overviewTexts.states)}
+            value={typed['status'] ?? ''}
+            choose={(value) => change('status', value)}
+          />
+          <Choice
+            label={texts.partner}
+            none={texts.anyPartner}
+            options={partners.map(({ id, name }) => [id, name] as const)}
+            value={typed['partner'] ?? ''}
+            choose={(value) => change('partner', value)}
+          />
+          <label>
+            {texts.affiliate}
+            <input value={typed['affiliate'] ?? ''} maxLength={100} onChange={({ target }) => change('affiliate', target.value)} />
+          </label>
+          <label>
+            {texts.from}
+            <input type="date" title={texts.days} value={typed['from'] ?? ''} onChange={({ target }) => change('from', target.value)} />
+          </label>
+          <label>
+            {texts.to}
+            <input type="date" title={texts.days} value={typed['to'] ?? ''} onChange={({ target }) => change('to', target.value)} />
+          </label>
+        </>
       )}
-    </form>
+    </FilterForm>
   )
 }

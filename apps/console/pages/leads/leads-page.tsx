@@ -9,6 +9,7 @@ import { useCall, useChange } from '../../reading/use-call.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { PageHeading } from '../../shell/page-heading.tsx'
 import { Pager } from '../../shell/pager.tsx'
+import { SearchForm } from '../../shell/search-form.tsx'
 import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/leads.json' with { type: 'json' }
 import shellTexts from '../../texts/shell.json' with { type: 'json' }
@@ -32,29 +33,7 @@ export function LeadsPage() {
   return (
     <>
       <PageHeading title={texts.title} intro={texts.intro} />
-      <form
-        className="finding"
-        role="search"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (text.trim() === '') named.reset()
-          else find()
-        }}
-      >
-        <label>
-          <span className="unseen">{texts.search}</span>
-          <input
-            type="search"
-            value={text}
-            maxLength={200}
-            autoComplete="off"
-            spellCheck={false}
-            placeholder={texts.search}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </label>
-        <button type="submit">{texts.find}</button>
-      </form>
+      <SearchForm text={text} change={setText} words={texts} send={() => (text.trim() === '' ? named.reset() : find())} />
       <LeadFilters key={JSON.stringify(filters)} filters={filters} partners={partners} apply={apply} />
       <ExportLeads body={{ ...readWords(filters), ...(named.data && { text }) }} />
       {named.isIdle ? (

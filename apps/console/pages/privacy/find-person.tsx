@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { searchLeads } from '#core/console/leads/search-leads.ts'
 import { failureIn } from '../../reading/call-console.ts'
 import { useChange } from '../../reading/use-call.ts'
+import { SearchForm } from '../../shell/search-form.tsx'
 import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/privacy.json' with { type: 'json' }
 import shellTexts from '../../texts/shell.json' with { type: 'json' }
@@ -18,29 +19,15 @@ export function FindPerson({ chosen, choose }: FindPersonProps) {
   const { mutate, data, error, isPending } = useChange<typeof searchLeads>('POST', '/calls/leads/search')
   return (
     <>
-      <form
-        className="finding"
-        role="search"
-        onSubmit={(event) => {
-          event.preventDefault()
+      <SearchForm
+        text={text}
+        change={setText}
+        words={texts}
+        send={() => {
           choose([])
           if (text.trim() !== '') mutate({ body: { text } })
         }}
-      >
-        <label>
-          <span className="unseen">{texts.search}</span>
-          <input
-            type="search"
-            value={text}
-            maxLength={200}
-            autoComplete="off"
-            spellCheck={false}
-            placeholder={texts.search}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </label>
-        <button type="submit">{texts.find}</button>
-      </form>
+      />
       <p role="status" className={error ? 'bad' : 'hint'}>
         {isPending && texts.finding}
         {error && shellTexts.errors[failureIn(error)]}

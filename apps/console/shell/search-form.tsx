@@ -1,0 +1,32 @@
+interface SearchFormProps {
+  readonly text: string
+  readonly change: (text: string) => void
+  readonly send: () => void
+  readonly words: { readonly search: string; readonly find: string }
+}
+
+/** A field for what a lead is known by, as an e-mail or a phone, which goes into no address. */
+export const SearchForm = ({ text, change, send, words }: SearchFormProps) => (
+  <form
+    className="finding"
+    role="search"
+    onSubmit={(event) => {
+      event.preventDefault()
+      send()
+    }}
+  >
+    <label>
+      <span className="unseen">{words.search}</span>
+      <input
+        type="search"
+        value={text}
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={words.search}
+        onChange={({ target }) => change(target.value)}
+      />
+    </label>
+    <button type="submit">{words.find}</button>
+  </form>
+)
