@@ -51,6 +51,9 @@ async function routed(): Promise<OwnLead> {
 }
 const askedAbout = async ({ id }: OwnLead) =>
   (await server.query('select partner from submissions where lead_id = $1', [id])).map(({ partner }) => partner)
+const countedAnswers = async () =>
+  (await server.query('select coalesce(sum(answers), 0)::int as answers from partner_answers'))[0]?.['answers']
+const triesOfAllLeads = async () => (await server.query('select coalesce(sum(tries), 0)::int as tries from submissions'))[0]?.['tries']
 
 test('what lenders answered stands on the page, for each request and with its time', async () => {
   const lead = await routed()
@@ -76,6 +79,8 @@ test('a lender that does not answer is failing, and each try counts', async () =
   server.simulators.respondWith(({ partner }) =>
     partner === other ? 'break' : exampleReaction(partner, 'rejected', server.simulators.url),
   )
+  // what lenders answered to the lead before this one is counted a moment later
+  await expect.poll(countedAnswers, { timeout: 8000 }).toBe(await triesOfAllLeads())
   await running.console.parts.database.db.deleteFrom('partner_answers').execute()
   const lead = await server.begin(server.firstAnswers, {})
   await server.submit(lead)
