@@ -28,7 +28,7 @@ export function DeadLetters({ reload }: { readonly reload: () => void }) {
   return (
     <section aria-labelledby="letters-heading">
       <h2 id="letters-heading">{texts.letters}</h2>
-      <p className="hint">{texts.lettersLede}</p>
+      <p className="hint">{texts.lettersIntro}</p>
       <LetterFilters key={JSON.stringify(filters)} filters={filters} apply={apply} />
       <p role="status" className={again.error ? 'bad' : undefined}>
         {again.isPending && texts.runningAgain}

@@ -26,7 +26,7 @@ export function Receivers({ of: { receivers, maySwitchOn }, reload }: { readonly
   return (
     <section aria-labelledby="receivers-heading">
       <h2 id="receivers-heading">{texts.receivers}</h2>
-      <p className="hint">{texts.receiversLede}</p>
+      <p className="hint">{texts.receiversIntro}</p>
       {rows.length === 0 ? (
         <p className="empty">{texts.receiversEmpty}</p>
       ) : (

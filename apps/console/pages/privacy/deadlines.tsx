@@ -14,7 +14,7 @@ export function Deadlines({ deadlines }: { readonly deadlines: readonly OfCountr
   return (
     <details>
       <summary>{texts.deadlines}</summary>
-      <p className="hint">{texts.deadlinesLede}</p>
+      <p className="hint">{texts.deadlinesIntro}</p>
       <DataTable caption={texts.deadlinesCaption} columns={COLUMNS} rows={rows} isSorted={false} />
     </details>
   )

@@ -20,7 +20,7 @@ export function Erasures() {
   return (
     <section aria-labelledby="erasures-heading">
       <h2 id="erasures-heading">{texts.erasures}</h2>
-      <p className="hint">{texts.erasuresLede}</p>
+      <p className="hint">{texts.erasuresIntro}</p>
       <Loaded query={query} empty={({ erasures: all }) => (all.length === 0 ? texts.erasuresEmpty : undefined)}>
         {({ erasures: all, isCut }) => (
           <>

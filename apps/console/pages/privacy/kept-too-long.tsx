@@ -23,7 +23,7 @@ export function KeptTooLong() {
   return (
     <section aria-labelledby="kept-heading">
       <h2 id="kept-heading">{texts.kept}</h2>
-      <p className="hint">{texts.keptLede}</p>
+      <p className="hint">{texts.keptIntro}</p>
       <Loaded query={query} empty={() => undefined}>
         {({ countries, leads, failed }) => (
           <>

@@ -26,7 +26,7 @@ export function LenderNotices() {
   return (
     <section aria-labelledby="notices-heading">
       <h2 id="notices-heading">{texts.notices}</h2>
-      <p className="hint">{texts.noticesLede}</p>
+      <p className="hint">{texts.noticesIntro}</p>
       <p role="status" className={told.error ? 'bad' : undefined}>
         {told.error && shellTexts.errors[failureIn(told.error)]}
         {told.data && texts.toldNow}

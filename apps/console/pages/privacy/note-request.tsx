@@ -10,8 +10,8 @@ export function NoteRequest({ done }: { readonly done: (sentence: string) => voi
   const [noted, setNoted] = useState(0)
   return (
     <section aria-labelledby="note-heading">
-      <h3 id="note-heading">{texts.note}</h3>
-      <p className="hint">{texts.noteLede}</p>
+      <h2 id="note-heading">{texts.note}</h2>
+      <p className="hint">{texts.noteIntro}</p>
       <FindPerson key={`find ${noted}`} chosen={chosen} choose={setChosen} />
       <NoteForm
         key={`note ${noted}`}

@@ -19,7 +19,7 @@ export function Receipt() {
   return (
     <section aria-labelledby="receipt-heading">
       <h2 id="receipt-heading">{texts.receipt}</h2>
-      <p className="hint">{texts.receiptLede}</p>
+      <p className="hint">{texts.receiptIntro}</p>
       <form
         className="receipt"
         onSubmit={(event) => {

@@ -32,28 +32,31 @@ export function Requests() {
     void query.refetch()
   }
   return (
-    <section aria-labelledby="requests-heading">
-      <h2 id="requests-heading">{texts.requests}</h2>
-      <p className="hint">{texts.requestsLede}</p>
-      <RequestFilters key={JSON.stringify(filters)} filters={filters} apply={apply} />
-      <p role="status">{said}</p>
-      <Loaded query={query} empty={() => undefined}>
-        {({ requests, isCut, deadlines }) => (
-          <>
-            {isOpen && <Overdue requests={requests} />}
-            {requests.length === 0 ? (
-              <p className="empty">{isOpen ? texts.openEmpty : texts.closedEmpty}</p>
-            ) : (
-              <RequestsTable requests={requests} isOpen={isOpen} work={mayWork && isOpen ? setChosen : undefined} />
-            )}
-            {isCut && <p className="hint">{fill(texts.cut, { count: requests.length })}</p>}
-            {chosen && <WorkOnRequest key={chosen.id} request={chosen} done={done} cancel={() => setChosen(undefined)} />}
-            <Deadlines deadlines={deadlines} />
-          </>
-        )}
-      </Loaded>
+    <>
+      {/* above the list, which comes in later and would move it away from a press */}
       {mayWork && <NoteRequest done={done} />}
-    </section>
+      <section aria-labelledby="requests-heading">
+        <h2 id="requests-heading">{texts.requests}</h2>
+        <p className="hint">{texts.requestsIntro}</p>
+        <RequestFilters key={JSON.stringify(filters)} filters={filters} apply={apply} />
+        <p role="status">{said}</p>
+        <Loaded query={query} empty={() => undefined}>
+          {({ requests, isCut, deadlines }) => (
+            <>
+              {isOpen && <Overdue requests={requests} />}
+              {requests.length === 0 ? (
+                <p className="empty">{isOpen ? texts.openEmpty : texts.closedEmpty}</p>
+              ) : (
+                <RequestsTable requests={requests} isOpen={isOpen} work={mayWork && isOpen ? setChosen : undefined} />
+              )}
+              {isCut && <p className="hint">{fill(texts.cut, { count: requests.length })}</p>}
+              {chosen && <WorkOnRequest key={chosen.id} request={chosen} done={done} cancel={() => setChosen(undefined)} />}
+              <Deadlines deadlines={deadlines} />
+            </>
+          )}
+        </Loaded>
+      </section>
+    </>
   )
 }
 
