@@ -13,7 +13,7 @@ export const SUITES = {
       'tools/**/*.test.ts',
       'bench/*.test.ts',
       'bench/{front,lead,server,scale}/**/*.test.ts',
-      'tests/{catalogue,session}/**/*.test.ts',
+      'tests/{catalogue,dom,session}/**/*.test.{ts,tsx}',
     ],
     timeoutSeconds: 120,
   },
