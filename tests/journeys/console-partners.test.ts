@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { browserTest } from '#tests/stack-test.ts'
 import { signInAtConsole } from './harness/console/sign-in-at-console.ts'
+import { takeConsolePictures } from './harness/console/take-console-pictures.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { openContext } from './harness/open-browser.ts'
 import { startConsoleStack, type ConsoleStack } from './harness/held-stacks/start-console-stack.ts'
@@ -63,6 +64,7 @@ browserTest(
     await row.getByText('1 of 10 requests of the last hour failed, 1 of them for the time limit').waitFor()
     await row.getByText('half: 0.5 s').waitFor()
     expect(await findAxeFaults(page, 'partners')).toEqual([])
+    await takeConsolePictures(page, 'partners')
     await row.getByRole('link', { name: 'RapiFondos' }).click()
     await page.getByRole('heading', { name: 'RapiFondos in Colombia' }).waitFor()
     await page.getByRole('row', { name: /No answer in time/u }).waitFor()
@@ -99,6 +101,7 @@ browserTest(
     await form.getByLabel('Leads of a week, from Monday').first().fill('40')
     await form.getByLabel('Not these affiliates').fill('some-blog')
     expect(await findAxeFaults(page, 'rules')).toEqual([])
+    await takeConsolePictures(page, 'partner')
     await form.getByRole('button', { name: 'Set these rules' }).click()
     await page
       .getByText('Hours: always → 8-18')
@@ -148,6 +151,7 @@ browserTest('affiliates show what their leads came to, and no page is wider than
   await row.getByText('COP 10,000').waitFor()
   await row.getByText('RapiFondos: 4').waitFor()
   expect(await findAxeFaults(page, 'affiliates')).toEqual([])
+  await takeConsolePictures(page, 'affiliates')
   await page.getByLabel('From day').fill('2020-01-01')
   await page.getByLabel('To day').fill('2020-01-31')
   await page.getByRole('button', { name: 'Filter' }).click()
