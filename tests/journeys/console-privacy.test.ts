@@ -90,7 +90,7 @@ browserTest('compliance finds a person, notes the request, and erases by typing 
   await takeConsolePictures(page, 'privacy')
   await erase.getByLabel(/type the number/u).fill(number)
   await erase.getByRole('button', { name: 'Erase for good' }).click()
-  await page.getByText(`Request ${number}: 1 applications are being erased.`).waitFor()
+  await page.getByText(`Request ${number}: applications being erased: 1.`).waitFor()
   const gone = async () => (await running.stack.query('select 1 from erasures where lead_id = $1', [lead])).length
   await expect.poll(gone, { timeout: 20_000 }).toBe(1)
   await page.reload()

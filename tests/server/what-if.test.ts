@@ -95,7 +95,7 @@ test('an erased lead is replayed by what the log holds, and said to be unknown t
   const ruled = await compare({ partners: { [some]: { eligibility: [{ field: 'monthlyIncome', atLeast: 2_000_001 }] } } })
   expect([ruled.leads, ruled.unknown]).toEqual([LEADS, 1])
   expect(formatComparison(server.site.countryId, server.site.country, ruled)).toMatch(
-    /sold share [\d.]+ % → [\d.]+ %[\s\S]*1 of them are erased[\s\S]*all/u,
+    /sold share [\d.]+ % → [\d.]+ %[\s\S]*Erased among them: 1[\s\S]*all/u,
   )
 })
 

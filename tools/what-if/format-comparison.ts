@@ -23,7 +23,7 @@ export function formatComparison(id: string, { currency, locale }: Country, { le
   const share = ({ sold }: Outcome) => `${((100 * sold) / leads).toFixed(1)} %`
   return [
     `${id.toUpperCase()}: ${leads} leads, sold share ${share(all[0])} → ${share(all[1])}, revenue ${write(all[0].revenue)} → ${write(all[1].revenue)} (${change(all[0].revenue, all[1].revenue)})`,
-    ...(unknown > 0 ? [`${unknown} of them are erased: a rule that is new excludes none of these.`] : []),
+    ...(unknown > 0 ? [`Erased among them: ${unknown}. A rule that is new excludes none of these.`] : []),
     '',
     formatTable(HEAD, [...rows, row('all', ...all)], 160),
   ].join('\n')
