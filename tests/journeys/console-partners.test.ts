@@ -96,6 +96,8 @@ browserTest(
     await form.getByRole('button', { name: 'Set these rules' }).click()
     await form.getByText('Hours must begin before they end').waitFor()
     await form.getByLabel('From hour').fill('8')
+    // the sentence was about the hours of before
+    expect(await form.getByText('Hours must begin').count()).toBe(0)
     await form.getByLabel('To hour').fill('18')
     await form.getByRole('checkbox', { name: 'Monday', exact: true }).check()
     await form.getByLabel('Leads of a week, from Monday').first().fill('40')

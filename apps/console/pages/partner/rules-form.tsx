@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { changePartner } from '#core/console/partners/change-partner.ts'
-import { isStrangePrice, MOST_LETTERS_SAID } from '#core/model/partners/override-limits.ts'
-import { failureIn, saysIn } from '../../reading/call-console.ts'
+import { isStrangePrice } from '#core/model/partners/override-limits.ts'
+import { failureIn } from '../../reading/call-console.ts'
 import { useChange } from '../../reading/use-call.ts'
 import texts from '../../texts/partner.json' with { type: 'json' }
-import shellTexts from '../../texts/shell.json' with { type: 'json' }
 import type { Changing } from './changing.ts'
+import { GiveReason } from './give-reason.tsx'
 import { RuleFields } from './rule-fields.tsx'
 import { hundredthsOf, NO_RULES, rulesOf, valuesOf, type RuleValues } from './rules-values.ts'
 
@@ -16,7 +16,7 @@ export function RulesForm({ shown, place, reload }: Changing) {
   const [reason, setReason] = useState('')
   const [isMeant, setIsMeant] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
-  const { mutate, error, isPending } = useChange<typeof changePartner>('PUT', '/calls/partners/{partner}/{country}/rules')
+  const { mutate, error, isPending, reset } = useChange<typeof changePartner>('PUT', '/calls/partners/{partner}/{country}/rules')
   const price = hundredthsOf(values.price)
   // a price that is in force was meant before
   const isStrange = typeof price === 'number' && price !== laid.price && isStrangePrice(price, own.price)
@@ -24,7 +24,15 @@ export function RulesForm({ shown, place, reload }: Changing) {
     const body = { seen: version, reason, rules: rulesOf(values), isPriceMeant: isMeant || price === laid.price }
     mutate({ params: place, body }, { onSuccess: reload })
   }
-  const change = (more: Partial<RuleValues>) => setValues((before) => ({ ...before, ...more }))
+  const change = (more: Partial<RuleValues>) => {
+    setValues((before) => ({ ...before, ...more }))
+    // what was said was about the values of before; that somebody else changed the rules stays true
+    if (error && failureIn(error) !== 'already-changed') reset()
+  }
+  const changeReason = (given: string) => {
+    setReason(given)
+    setIsMissing(false)
+  }
   return (
     <form
       className="rules-form"
@@ -45,30 +53,14 @@ export function RulesForm({ shown, place, reload }: Changing) {
         </label>
       )}
       <div className="filters">
-        <label className="wide">
-          {texts.why}
-          <input
-            value={reason}
-            maxLength={MOST_LETTERS_SAID}
-            aria-invalid={isMissing}
-            aria-describedby="rules-say"
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </label>
-        <button type="submit" disabled={isPending}>
-          {isPending ? texts.saving : texts.save}
-        </button>
-        <button type="button" className="quiet" onClick={() => setValues(NO_RULES)}>
-          {texts.empty}
-        </button>
-        <p id="rules-say" role="status" className="bad">
-          {isMissing ? texts.whyMissing : error && (saysIn(error) ?? shellTexts.errors[failureIn(error)])}
-        </p>
-        {error && failureIn(error) === 'already-changed' && (
-          <button type="button" onClick={reload}>
-            {texts.reload}
+        <GiveReason says="rules-say" reason={reason} change={changeReason} isMissing={isMissing} error={error} reload={reload}>
+          <button type="submit" disabled={isPending}>
+            {isPending ? texts.saving : texts.save}
           </button>
-        )}
+          <button type="button" className="quiet" onClick={() => change(NO_RULES)}>
+            {texts.empty}
+          </button>
+        </GiveReason>
       </div>
     </form>
   )
