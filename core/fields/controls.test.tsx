@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Suggestion } from '#core/ui/page/screen.ts'
 import { StepPage } from '#core/ui/page/step-page.tsx'
+import { makeEvent } from '#tests/dom/make-event.ts'
+import { setAsUser } from '#tests/dom/render-page.tsx'
 import { field, makeScreen, showScreen, t } from '#tests/dom/show-screen.tsx'
 
 afterEach(() => {
@@ -138,6 +140,26 @@ test('of many options the code of what is written in full is sent, in any capita
   expect(of('type').at(-1)?.[1]).not.toBe('DE')
   await page.type('[name="country"]', 'CO')
   expect([valueOf(page.find('[name="country"]')), of('type').at(-1)]).toEqual(['Colombia', ['country', 'CO']])
+})
+
+test('who types a name in capitals is not stopped where its beginning is the code of another', async () => {
+  const { screen, of } = makeScreen([{ ...searched, named: [...COUNTRIES, ['AR', 'Argentina'], ['DZ', 'Argelia']] }])
+  const page = await showScreen(StepPage, screen)
+  const input = page.find('[name="country"]')
+  if (!(input instanceof HTMLInputElement)) throw new Error('no input')
+  const typeBy = (text: string, inputType: string) =>
+    page.run(() => {
+      setAsUser(input, 'value', text)
+      input.dispatchEvent(makeEvent('input', { bubbles: true, isTrusted: true, inputType }))
+    })
+  for (const text of ['A', 'AR', 'ARG']) {
+    await typeBy(text, 'insertText')
+    expect([valueOf(input), options(page)]).toEqual([text, ['Argentina', 'Argelia']])
+  }
+  await typeBy('ARGELIA', 'insertText')
+  expect(of('type').at(-1)).toEqual(['country', 'DZ'])
+  await typeBy('AR', 'insertReplacementText')
+  expect([valueOf(input), of('type').at(-1)]).toEqual(['Argentina', ['country', 'AR']])
 })
 
 test('the keys point at an option, and at none anew when the list is another', async () => {

@@ -22,8 +22,7 @@ export function showMessages(document: Document, messages: readonly FieldMessage
   )
   const show = (isShown: boolean) => {
     for (const { fieldName, message } of messages) {
-      const place = document.getElementById(errorIdOf(fieldName))
-      if (place) Object.assign(place, { textContent: isShown ? message : '', hidden: !isShown })
+      Object.assign(document.getElementById(errorIdOf(fieldName)) ?? {}, { textContent: isShown ? message : '', hidden: !isShown })
       document.getElementById(idOf(fieldName))?.setAttribute('aria-invalid', String(isShown))
     }
   }

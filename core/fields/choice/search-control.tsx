@@ -20,8 +20,9 @@ export function SearchControl(props: ControlProps & { readonly options: readonly
     open: (input) => (find(input.value) ? options : searchOptions(options, input.value)),
   })
   const chosen = optionOf(options, value)
-  const hear = (input: HTMLInputElement) => {
-    const byCode = optionOf(options, input.value)
+  const hear = (input: HTMLInputElement, event: Event) => {
+    // a browser that fills in the field may write a code; who types one may be on the way to a name that begins with it
+    const byCode = isTyped(event) ? undefined : optionOf(options, input.value)
     const match = byCode ?? find(input.value)
     if (byCode) input.value = byCode.name
     if (code.current) code.current.value = match?.code ?? ''
@@ -39,7 +40,7 @@ export function SearchControl(props: ControlProps & { readonly options: readonly
           type="text"
           autoCapitalize="words"
           defaultValue={chosen?.name ?? (typeof value === 'string' ? value : '')}
-          onInput={({ currentTarget }) => hear(currentTarget)}
+          onInput={({ currentTarget, nativeEvent }) => hear(currentTarget, nativeEvent)}
           onFocus={({ currentTarget }) => currentTarget.value === '' && list.offer(options, false)}
         />
         {/* for type="hidden", React would write the default over the value at every render */}
@@ -56,3 +57,7 @@ export function SearchControl(props: ControlProps & { readonly options: readonly
     </div>
   )
 }
+
+/** True for a change by a key, one after the other, and not by what fills in the whole field or puts a text into it. */
+const isTyped = (event: Event): boolean =>
+  'inputType' in event && (event.inputType === 'insertText' || event.inputType === 'insertCompositionText')

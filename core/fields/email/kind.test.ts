@@ -15,6 +15,7 @@ const { read, faults, receive, restore, write, say } = tryField({
 })
 
 test('an address is taken without the blanks around it', () => {
+  expect(read({ email: '\u202aana@exam\u200bple.com\u200b \u202c' })).toBe('ana@example.com')
   expect([read({ email: ' ana@example.com ' }), receive(' ana@example.com ')]).toEqual(['ana@example.com', 'ana@example.com'])
   expect([restore('ana@example.com'), write('ana@example.com'), say('ana@example.com')]).toEqual(Array(3).fill('ana@example.com'))
 })

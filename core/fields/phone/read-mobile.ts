@@ -21,8 +21,8 @@ export function readMobile(typed: string, phone: Country['phone']): MobileReadin
   return mobile === undefined ? whyRefused(candidates, phone) : { ok: true, e164: `${phone.prefix}${mobile}` }
 }
 
-/** Removes what separates the digits of a phone number. */
-export const digitsOf = (typed: string): string => typed.replace(/[\s().\-\u2010-\u2015/]/gu, '').replace(/^00/u, '+')
+/** Removes what separates the digits of a phone number, also the marks that nobody sees, which address books copy with it. */
+export const digitsOf = (typed: string): string => typed.replace(/[\s()./\p{Pd}\p{Cf}]/gu, '').replace(/^00/u, '+')
 
 /**
  * Returns the national numbers that the digits may stand for: the digits as they are, and without

@@ -27,6 +27,11 @@ describe('readPhone', () => {
     )
   })
 
+  it('reads what an address book copies: marks of direction, blanks without width', () => {
+    for (const text of ['\u202a+34 612 345 678\u202c', '612\u200b345\u200b678', '\u2068612345678\u2069'])
+      expect(readPhone(text, phone)).toEqual({ ok: true, e164: '+34612345678' })
+  })
+
   it('drops the trunk digit, with and without the prefix', () => {
     for (const text of ['01512 3456789', '1512 3456789', '+49 1512 3456789', '+49 (0)1512 3456789', '0049 1512 3456789'])
       expect(readPhone(text, withTrunk)).toEqual({ ok: true, e164: '+4915123456789' })

@@ -29,8 +29,8 @@ export interface Format {
  */
 export type Cleaning = 'upper' | 'lower' | readonly [pattern: string, replacement: string]
 
-/** Removes spaces, dots and dashes. */
-export const SOLID = ['[\\s.\\-\\u2010-\\u2015]', ''] as const
+/** Removes spaces, dots, dashes, and marks that nobody sees. */
+export const SOLID = ['[\\s.\\-\\u2010-\\u2015\\p{Cf}]', ''] as const
 /** Makes one space of a run of white space. */
 export const SINGLE_SPACES = ['\\s+', ' '] as const
 

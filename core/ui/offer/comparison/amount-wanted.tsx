@@ -117,14 +117,16 @@ function fieldsFor({ site, answers }: ScreenProps, offers: readonly Offer[]): re
 
 const shared = { slides: true } as const
 
-/** The first value is what all offers have, else what was asked for. */
+/** The first value is what all offers have, else what was asked for. The site's step counts where it leads to each offer's own. */
 function boundsOf({ min, max, step }: Range, values: readonly number[], asked: number) {
   const [first = asked] = values
+  const least = Math.min(min, ...values)
+  const isOnStep = step !== undefined && values.every((value) => (value - least) % step === 0)
   return {
     range: {
-      min: Math.min(min, ...values),
+      min: least,
       max: Math.max(max, ...values),
-      ...(step !== undefined && { step }),
+      ...(isOnStep && { step }),
       default: values.every((value) => value === first) ? first : asked,
     },
     presets: [...new Set(values)].toSorted((a, b) => a - b),

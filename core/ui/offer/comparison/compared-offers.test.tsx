@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noteServerTime } from '#core/browser/network/server-time.ts'
 import type { LeadView, Offer } from '#core/contract/lead/lead-view.ts'
 import type { ScreenProps } from '#core/ui/page/screen.ts'
 import { resizeTo } from '#tests/dom/add-missing.ts'
@@ -27,6 +28,7 @@ const offer = (partnerName: string, total: number, more: Partial<Offer> = {}): O
   leadsTo: 'page',
   ...more,
 })
+const ranges = { amountRange: { min: 100_000, max: 300_000, step: 50_000 }, periodRange: { min: 6, max: 12, step: 1 } }
 const comparison = { asked: 7, answered: 4, waiting: 3, usuallySeconds: 20, mayLend: [] }
 const MORE = 'steps>accepted>more>'
 const say = (key: string, values: Parameters<typeof t>[1] = {}) => t(`${MORE}${key}`, values)
@@ -154,7 +156,22 @@ test('an offer whose time is over, also while the page is open, has no button an
   expect(page.text()).toContain(t('problems>offer-ended'))
 })
 
-const ranges = { amountRange: { min: 100_000, max: 300_000, step: 50_000 }, periodRange: { min: 6, max: 12, step: 1 } }
+test('an offer ends by the server’s clock, not by that of a phone that is a day ahead', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.parse('2026-03-21T12:00:00Z') })
+  noteServerTime(new Headers({ 'Cache-Control': 'no-store', Date: 'Fri, 20 Mar 2026 12:00:00 GMT' }), Date.now())
+  const page = await show([offer('Uno', 324_000, { expiresAt: '2026-03-20T18:00:00Z' })])
+  expect(page.names()).toEqual(['Uno'])
+  noteServerTime(new Headers({ 'Cache-Control': 'no-store', Date: new Date().toUTCString() }), Date.now())
+})
+
+test('a lender’s own sum that is on no step of the site can be compared: its button writes it as it says', async () => {
+  const odd = { amount: 123_450, amountRange: { min: 100_000, max: 300_000, step: 10 } }
+  const page = await show([offer('Uno', 324_000, odd), offer('Dos', 336_000, ranges)])
+  const preset = page.all('.wanted .chips button').find(({ textContent }) => textContent.replaceAll(/\D/gu, '').startsWith('12345'))
+  await page.press(preset ?? expect.fail('no preset'))
+  const input = page.find('[name="offerAmount"]')
+  expect(input instanceof HTMLInputElement && input.value.replaceAll(/\D/gu, '')).toBe('123450')
+})
 
 test('another sum is calculated within an offer’s ranges, marked, and told with the choice; beyond them all lenders can be asked again', async () => {
   const page = await show([offer('Uno', 324_000, ranges), offer('Dos', 336_000)])
