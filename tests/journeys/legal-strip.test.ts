@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { afterAll, expect } from 'vitest'
 import { holdAround, testWithStack } from '#tests/stack-test.ts'
 import { openContext } from './harness/open-browser.ts'
-import { ONE_SITE } from './harness/test-applicant.ts'
 
 /** Who runs the site and its policies, at the end of every page: a name of the settings on pages that are files. */
 const NAME = 'Crédito <b>Real</b> & Compañía S.A.S.'
@@ -16,7 +15,7 @@ writeFileSync(
 )
 afterAll(() => rmSync(file))
 
-const it = testWithStack({ ...ONE_SITE, OPERATORS_FILE: file }).extend('around', { scope: 'file' }, ({ stack }, { onCleanup }) =>
+const it = testWithStack({ OPERATORS_FILE: file }).extend('around', { scope: 'file' }, ({ stack }, { onCleanup }) =>
   holdAround(stack.aroundPort, onCleanup),
 )
 const BASE = '/application-frontend'

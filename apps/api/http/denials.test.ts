@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { bareEnvironment } from '#tests/bare-environment.ts'
-import { ONE_SITE } from '#tests/journeys/harness/test-applicant.ts'
 import { runProcess, type RunningProcess } from '#tests/journeys/harness/run-process.ts'
 import { send, startTestServer, type CallOptions, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
 
@@ -18,7 +17,6 @@ beforeAll(async () => {
   server = runProcess('apps/api/main.ts', {
     ...testServer.environment,
     ...bareEnvironment(),
-    ...ONE_SITE,
     PORT: '0',
     LOG_LEVEL: 'info',
     RATE_PER_MINUTE: '40',

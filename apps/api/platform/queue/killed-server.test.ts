@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { bareEnvironment } from '#tests/bare-environment.ts'
-import { ONE_SITE } from '#tests/journeys/harness/test-applicant.ts'
 import { runProcess, type RunningProcess } from '#tests/journeys/harness/run-process.ts'
 import { exampleReaction, type Respond } from '#tests/server/stubs/simulate-partners.ts'
 import { send, startTestServer, type CallOptions, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
@@ -19,7 +18,6 @@ beforeAll(async () => {
   killed = runProcess('apps/api/main.ts', {
     ...server.environment,
     ...bareEnvironment(),
-    ...ONE_SITE,
     PORT: '0',
     LOG_LEVEL: 'info',
     WORKERS: '2',

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { bareEnvironment } from '#tests/bare-environment.ts'
-import { ONE_SITE } from '#tests/journeys/harness/test-applicant.ts'
 import { collectTraces, wayTo, type Collector } from '#tests/server/stubs/collect-traces.ts'
 import { runProcess, type RunningProcess } from '#tests/journeys/harness/run-process.ts'
 import { send, startTestServer, type CallOptions, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
@@ -17,7 +16,6 @@ beforeAll(async () => {
   server = runProcess('apps/api/main.ts', {
     ...testServer.environment,
     ...bareEnvironment(),
-    ...ONE_SITE,
     PORT: '0',
     LOG_LEVEL: 'info',
     WORKERS: '2',
