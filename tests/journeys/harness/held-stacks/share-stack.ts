@@ -10,7 +10,7 @@ export const SETTINGS_BY_NAME = {
   trackers: (sandboxUrl: string) => ({ ...UNLIMITED, TRACKERS_URL: `${sandboxUrl}/trackers` }),
 } as const satisfies { readonly [name: string]: StackSettings }
 
-export type SharedName = keyof typeof SETTINGS_BY_NAME
+type SharedName = keyof typeof SETTINGS_BY_NAME
 
 const shared = z.object({
   folder: z.string(),
