@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { bareEnvironment } from '#tests/bare-environment.ts'
+import { ONE_SITE } from '#tests/journeys/harness/test-applicant.ts'
 import { exampleReaction } from '#tests/server/stubs/simulate-partners.ts'
 import { send, startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
 import { preparePostgres } from './platform/postgres/embedded/prepare-postgres.ts'
@@ -14,7 +16,8 @@ const main = fileURLToPath(new URL('main.ts', import.meta.url))
 const children: ChildProcess[] = []
 const folders: string[] = []
 let testServer: TestServer
-beforeAll(async () => void (testServer = await startTestServer({ WORKERS: '0' })))
+// fourteen servers are started here: to prepare all sites costs a third of a start
+beforeAll(async () => void (testServer = await startTestServer({ WORKERS: '0', ...ONE_SITE })))
 afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')))
 afterAll(async () => {
   await testServer.close()
@@ -33,9 +36,7 @@ interface Child {
 }
 
 function start(environment: Environment): Child {
-  // what npm test sets: the code that processes before have compiled
-  const { PATH, NODE_COMPILE_CACHE } = process.env
-  const env = { PATH, NODE_COMPILE_CACHE, ...environment }
+  const env = { ...bareEnvironment(), ...environment }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   children.push(child)
   let said = ''

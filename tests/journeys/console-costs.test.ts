@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { beforeAll, expect, vi } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
 import { planFlow } from '#core/console/costs/flow-without.ts'
-import { localDay } from '#core/model/answers/local-day.ts'
+import { localDay, movedDay } from '#core/model/answers/local-day.ts'
 import { findSiteById } from '#core/model/site/site.ts'
 import { browserTest } from '#tests/stack-test.ts'
 import { signInAtConsole } from './harness/console/sign-in-at-console.ts'
@@ -10,55 +10,55 @@ import { takeConsolePictures } from './harness/console/take-console-pictures.ts'
 import { watchFaults } from './harness/console/watch-faults.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { openContext } from './harness/open-browser.ts'
-import { startConsoleStack, type ConsoleStack } from './harness/held-stacks/start-console-stack.ts'
+import { shareConsole, type SharedConsole } from './harness/held-stacks/share-stack.ts'
 
 /** A viewer asks the console what a question and a lender cost, on counts that are known. */
 
 const SITE = 'loanwright-es'
-let running: ConsoleStack
+let running: SharedConsole
 beforeAll(async () => {
-  running = await startConsoleStack()
+  running = await shareConsole()
   await count()
 })
-afterAll(() => running.stop())
 
 const VISITORS = 20_000
 const LEFT_AT_IBAN = 900
 
-/** What the server's job sums up over 28 days. */
-const sum = (page: string, field: string, views: number, left: number) =>
-  running.stack.query('insert into question_sums values ($1, 28, $2, $3, $4, $5)', [SITE, page, field, views, left])
-
 /** Each page of the Spanish site loses a fiftieth of its views, and that of the IBAN a good many more. */
 async function count(): Promise<void> {
   const site = findSiteById(registry, SITE) ?? expect.fail(`no ${SITE}`)
-  const day = localDay(new Date(), site.country.timeZone)
+  // what was sold today and yesterday the server counts anew every quarter of an hour
+  const day = movedDay(localDay(new Date(), site.country.timeZone), { days: -3 })
+  const { query, sendJob } = running.stack
   let views = VISITORS
   for (const { path } of planFlow({ registry, site, off: [] })) {
     const left = path === 'iban-consent' ? LEFT_AT_IBAN : Math.round(views / 50)
-    await sum(path, '', views, left)
+    await query(`insert into funnel_page_days values ($1, $2, $3, 'phone', $4, $5, $6, 0, '{}')`, [
+      SITE,
+      path,
+      day,
+      views,
+      views - left,
+      left,
+    ])
     views -= left
   }
-  await sum('iban-consent', 'iban', 0, 700)
-  await running.stack.query('insert into funnel_leads values ($1, $2, $3, $4, $5, 0, 0, 0)', [SITE, day, 'no-affiliate', VISITORS, views])
+  await query(`insert into funnel_field_days values ($1, 'iban-consent', $2, 'phone', 'iban', 0, 700, 0, '{}')`, [SITE, day])
+  await sendJob('sum-questions', {})
+  const summed = async () => (await query('select from question_sums where days = 28')).length
+  await vi.waitFor(async () => expect(await summed()).toBeGreaterThan(1), { timeout: 30_000, interval: 100 })
+  await query('insert into funnel_leads values ($1, $2, $3, $4, $5, 0, 0, 0)', [SITE, day, 'no-affiliate', VISITORS, views])
   for (const [lender, sold, price] of [
     ['cofidis', 400, 9000],
     ['banco-levante', 900, 8000],
     ['moneyman', 300, 4000],
   ] as const)
-    await running.stack.query('insert into sale_days values ($1, $2, $3, $4, $5, $6)', [
-      SITE,
-      lender,
-      day,
-      sold,
-      sold * price,
-      sold * price ** 2,
-    ])
+    await query('insert into sale_days values ($1, $2, $3, $4, $5, $6)', [SITE, lender, day, sold, sold * price, sold * price ** 2])
 }
 
-async function signIn(page: Page, name: string): Promise<readonly string[]> {
+async function signIn(page: Page, name: string, path = ''): Promise<readonly string[]> {
   const faults = watchFaults(page)
-  await signInAtConsole(page, name, { url: running.url, path: '' })
+  await signInAtConsole(page, name, { url: running.url, path })
   return faults
 }
 
@@ -93,8 +93,7 @@ browserTest('a viewer learns in two clicks what asking for the IBAN costs', asyn
 
 browserTest('the list is searched, says what figures mean by keyboard, and its address brings its filters back', async ({ browser }) => {
   const page = await (await openContext(browser)).newPage()
-  const faults = await signIn(page, 'Vera Viewer')
-  await page.goto(`${running.url}/questions?country=es`)
+  const faults = await signIn(page, 'Vera Viewer', '/questions?country=es')
   const table = page.getByRole('region', { name: 'Questions in the order' })
   await table.getByRole('row', { name: /firstName/ }).waitFor()
   expect(await findAxeFaults(page, 'questions')).toEqual([])
@@ -118,8 +117,7 @@ browserTest('the list is searched, says what figures mean by keyboard, and its a
 
 browserTest('for each lender the list says what dropping it does to pages, completion and revenue per visitor', async ({ browser }) => {
   const page = await (await openContext(browser)).newPage()
-  const faults = await signIn(page, 'Vera Viewer')
-  await page.goto(`${running.url}/questions?country=es`)
+  const faults = await signIn(page, 'Vera Viewer', '/questions?country=es')
   await page.getByRole('link', { name: 'Lenders' }).click()
   const row = page.getByRole('region', { name: 'Lenders, site by site' }).getByRole('row', { name: /^Banco Levante Loanwright ES/ })
   const text = await row.innerText()
@@ -137,8 +135,7 @@ browserTest('for each lender the list says what dropping it does to pages, compl
 
 browserTest('who may see Germany alone sees nothing of Spain, and a question that nobody asks is none', async ({ browser }) => {
   const page = await (await openContext(browser)).newPage()
-  await signIn(page, 'Mia Viewer DE')
-  await page.goto(`${running.url}/questions/iban`)
+  await signIn(page, 'Mia Viewer DE', '/questions/iban')
   await page.getByText(/^In Germany, no view of its page was counted/).waitFor()
   expect(await page.getByRole('main').innerText()).not.toMatch(/Spain|Cofidis/)
   await page.goto(`${running.url}/questions/iban?country=es`)

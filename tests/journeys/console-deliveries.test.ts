@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import { makeEncryption } from '#apps/api/platform/secrets/encryption.ts'
 import { ownSecretKeys } from '#apps/api/platform/secrets/own-secret-keys.ts'
 import { referenceOf } from '#core/lead/reference-of.ts'
@@ -8,14 +8,14 @@ import { insertStory } from '#tests/server/console/insert-story.ts'
 import { browserTest } from '#tests/stack-test.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { openContext } from './harness/open-browser.ts'
-import { startConsoleStack, type ConsoleStack } from './harness/held-stacks/start-console-stack.ts'
+import { shareConsole, type SharedConsole } from './harness/held-stacks/share-stack.ts'
 import { signInAtConsole } from './harness/console/sign-in-at-console.ts'
 import { takeConsolePictures } from './harness/console/take-console-pictures.ts'
 
-let running: ConsoleStack
+let running: SharedConsole
 let lead: string
 beforeAll(async () => {
-  running = await startConsoleStack()
+  running = await shareConsole()
   const { stack } = running
   const encryption = makeEncryption(ownSecretKeys(stack.folder))
   const at = new Date(Date.now() - 3_600_000)
@@ -31,7 +31,6 @@ beforeAll(async () => {
     new Date(Date.now() - 6 * 86_400_000),
   ])
 })
-afterAll(() => running?.stop())
 
 const pageOf = async (browser: Parameters<typeof openContext>[0]): Promise<Page> => (await openContext(browser)).newPage()
 

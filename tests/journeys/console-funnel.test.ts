@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { afterAll, beforeAll, expect, vi } from 'vitest'
+import { beforeAll, expect, vi } from 'vitest'
 import { releaseIds } from '#apps/api/domain/funnel/release-ids.ts'
 import { browserTest } from '#tests/stack-test.ts'
 import { signInAtConsole } from './harness/console/sign-in-at-console.ts'
@@ -7,18 +7,17 @@ import { takeConsolePictures } from './harness/console/take-console-pictures.ts'
 import { watchFaults } from './harness/console/watch-faults.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { openContext } from './harness/open-browser.ts'
-import { startConsoleStack, type ConsoleStack } from './harness/held-stacks/start-console-stack.ts'
+import { shareConsole, type SharedConsole } from './harness/held-stacks/share-stack.ts'
 
 /** The viewer of a country asks the console where people give up, of a server that has counted real reports. */
 
-let running: ConsoleStack
+let running: SharedConsole
 beforeAll(async () => {
-  running = await startConsoleStack()
+  running = await shareConsole()
   for (const report of REPORTS) expect(await send(report)).toBe(204)
   const counted = async () => (await running.stack.query('select sum(views)::int as views from funnel_page_days'))[0]?.['views']
   await vi.waitFor(async () => expect(await counted()).toBe(REPORTS.length), { timeout: 30_000, interval: 300 })
 })
-afterAll(() => running.stop())
 
 const send = async (report: object) => {
   const body = JSON.stringify({ release: releaseIds('dist/apply')[0], source: 'direct', host: 'none', isNew: true, ...report })
@@ -39,9 +38,9 @@ const REPORTS = [
   ...Array.from({ length: 20 }, () => ({ ...on('loanwright-co', 'phone', 'initial-details'), left: { field: 'phoneNumber' } })),
 ]
 
-async function signIn(page: Page, name: string): Promise<readonly string[]> {
+async function signIn(page: Page, name: string, path = ''): Promise<readonly string[]> {
   const faults = watchFaults(page)
-  await signInAtConsole(page, name, { url: running.url, path: '' })
+  await signInAtConsole(page, name, { url: running.url, path })
   return faults
 }
 
@@ -81,8 +80,7 @@ browserTest(
   'by keyboard alone a figure says what it means and a page shows its fields; the address brings all of it back',
   async ({ browser }) => {
     const page = await (await openContext(browser)).newPage()
-    const faults = await signIn(page, 'Vera Viewer')
-    await page.goto(`${running.url}/funnel?country=mx`)
+    const faults = await signIn(page, 'Vera Viewer', '/funnel?country=mx')
     const pages = page.getByRole('region', { name: 'Pages in the order' })
     await pages.getByRole('columnheader', { name: 'Left', exact: true }).getByRole('button').focus()
     await page.keyboard.press('Shift+Tab')
@@ -106,8 +104,7 @@ browserTest(
 
 browserTest('what nobody has counted is said in words, and a made-up filter too', async ({ browser }) => {
   const page = await (await openContext(browser)).newPage()
-  await signIn(page, 'Mia Viewer DE')
-  await page.goto(`${running.url}/funnel`)
+  await signIn(page, 'Mia Viewer DE', '/funnel')
   await page.getByText('No view of a page was counted with these filters.').waitFor()
   await page.goto(`${running.url}/funnel?country=mx&device=fridge&period=100000`)
   await page.getByText('No view of a page was counted with these filters.').waitFor()

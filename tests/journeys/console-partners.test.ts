@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import { browserTest } from '#tests/stack-test.ts'
 import { signInAtConsole } from './harness/console/sign-in-at-console.ts'
 import { takeConsolePictures } from './harness/console/take-console-pictures.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { openContext } from './harness/open-browser.ts'
-import { startConsoleStack, type ConsoleStack } from './harness/held-stacks/start-console-stack.ts'
+import { shareConsole, type SharedConsole } from './harness/held-stacks/share-stack.ts'
 
 const PARTNER = 'rapifondos'
 const SITE = 'loanwright-co'
 
-let running: ConsoleStack
+let running: SharedConsole
 beforeAll(async () => {
-  running = await startConsoleStack()
+  running = await shareConsole()
   const { query } = running.stack
   const times = 'array[0,0,3,4,2,0,0,0,1,0,0,0,0,0,0,0]'
   for (const [verdict, answers] of [
@@ -46,7 +46,6 @@ beforeAll(async () => {
   )
   await query(`insert into source_refusals (site, day, affiliate, partner, leads) values ($1, ${day}, 'some-blog', $2, 4)`, [SITE, PARTNER])
 })
-afterAll(() => running?.stop())
 
 const signIn = (page: Page, name: string, path: string) => signInAtConsole(page, name, { url: running.url, path })
 const pageOf = async (browser: Parameters<typeof openContext>[0]): Promise<Page> => (await openContext(browser)).newPage()

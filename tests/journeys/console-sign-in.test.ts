@@ -1,23 +1,27 @@
 import type { Page } from '@playwright/test'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { insertLead } from '#tests/server/console/insert-lead.ts'
 import { browserTest } from '#tests/stack-test.ts'
-import { signInAtConsole } from './harness/console/sign-in-at-console.ts'
 import { watchFaults } from './harness/console/watch-faults.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { openContext } from './harness/open-browser.ts'
-import { startConsoleStack, type ConsoleStack } from './harness/held-stacks/start-console-stack.ts'
+import { shareConsole, type SharedConsole } from './harness/held-stacks/share-stack.ts'
 
-let running: ConsoleStack
+let running: SharedConsole
 beforeAll(async () => {
-  running = await startConsoleStack()
+  running = await shareConsole()
   await insertLead(running.stack.query, { site: 'loanwright-co', status: LEAD_STATUS.started, at: new Date() })
   await insertLead(running.stack.query, { site: 'loanwright-mx', status: LEAD_STATUS.accepted, at: new Date() })
 })
-afterAll(() => running.stop())
 
-const signIn = (page: Page, name: string, path = '/') => signInAtConsole(page, name, { url: running.url, path })
+/** Signs in as people do, in the browser; the other files do it by requests. */
+async function signIn(page: Page, name: string, path = '/'): Promise<void> {
+  await page.goto(`${running.url}${path}`)
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name }).click()
+  await page.getByRole('button', { name: 'Sign out' }).waitFor()
+}
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Pages' }).getByRole('link').allInnerTexts()
 

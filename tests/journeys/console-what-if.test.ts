@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
 import { makeSites } from '#apps/api/domain/sites/site-context.ts'
 import { makeEncryption } from '#apps/api/platform/secrets/encryption.ts'
@@ -17,15 +17,15 @@ import { takeConsolePictures } from './harness/console/take-console-pictures.ts'
 import { watchFaults } from './harness/console/watch-faults.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { openContext } from './harness/open-browser.ts'
-import { startConsoleStack, type ConsoleStack } from './harness/held-stacks/start-console-stack.ts'
+import { shareConsole, type SharedConsole } from './harness/held-stacks/share-stack.ts'
 
 /** An operator tries rules out in the console, keeps them, and hands them over; who only reads tries them out too. */
 
 const LEADS = 300
 const SITE = 'loanwright-co'
-let running: ConsoleStack
+let running: SharedConsole
 beforeAll(async () => {
-  running = await startConsoleStack()
+  running = await shareConsole()
   const { stack } = running
   const sites = await makeSites()
   const { site, routing, today } = sites.get(SITE) ?? expect.fail('there is no such site')
@@ -39,7 +39,6 @@ beforeAll(async () => {
   const encryption = makeEncryption(ownSecretKeys(stack.folder))
   await makePastLeads({ api: { parts: { sites, encryption } }, site, answers, query: stack.query }, LEADS)
 })
-afterAll(() => running?.stop())
 
 async function signIn(page: Page, name: string, path: string): Promise<readonly string[]> {
   const faults = watchFaults(page)

@@ -15,7 +15,10 @@ import { runSuites } from './run-suites.ts'
  */
 const APART: readonly string[] = [
   'core/contract/browser-call.test.ts',
+  'core/lead/model.test.ts',
+  'tests/session/session-world.test.ts',
   'tools/conformance/verify-conformance.test.ts',
+  'tools/partner-check/check-partner.test.ts',
   'tools/process/take-turn.test.ts',
   'tools/start/install.test.ts',
 ]

@@ -22,7 +22,8 @@ export async function copyPrograms(): Promise<CopiedPrograms> {
   const copy = await copyTree()
   const children: ChildProcess[] = []
   const start = (program: string, environment: Environment): Promise<StartedProgram> => {
-    const env = { PATH: process.env['PATH'], ...environment }
+    // the copy's files are compiled once, for its own programs
+    const env = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: join(copy.root, '.compiled'), ...environment }
     const child = spawn(process.execPath, [join(copy.root, program)], { cwd: copy.root, env, stdio: ['ignore', 'pipe', 'pipe'] })
     children.push(child)
     return readAddress(child)

@@ -231,14 +231,15 @@ test('[SEC-L9] [ASVS-13.4.2] what the image is made of is enough to start: its f
     PRIVATE_HOSTS: '127.0.0.1,localhost',
   }
   const program = join(folder, command[1] ?? '')
-  const start = (environment: Environment) => runProcess(program, { PATH: process.env['PATH'], ...environment })
+  // what the first has compiled, the others find
+  const compiled = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: join(folder, '.compiled') }
+  const start = (environment: Environment) => runProcess(program, { ...compiled, ...environment })
   const cluster = clustered({ ...given, TRUSTED_PROXIES: '10.42.3.0/24' })
-  // all three at once: a program in its own process starts slowly on a busy machine
   const shipped = start({ ...clustered({}), ...own })
-  const alone = start({ ...cluster, ...own, DATABASE_URL: '' })
-  const server = start({ ...cluster, ...own })
   expect(await shipped.ended).toBe(1)
   expect(shipped.said()).toMatch(/^SITES is missing, but production needs .+\.$/mu)
+  const alone = start({ ...cluster, ...own, DATABASE_URL: '' })
+  const server = start({ ...cluster, ...own })
   expect(await alone.ended).toBe(1)
   expect(alone.said()).toContain('DATABASE_URL is missing, and this installation brings no database of its own')
   while (server.isRunning() && !server.said().includes('are at http')) await wait(50)

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { bareEnvironment } from '#tests/bare-environment.ts'
 import { operatorsFile } from '#tests/server/operators-file.ts'
 import { checkLive } from './check-live.ts'
 
@@ -78,10 +79,10 @@ describe('npm run check -- live', () => {
   test('as it is shipped no site may open, and the command ends with 1', () => {
     const run = spawnSync(process.execPath, ['tools/check.ts', 'live', 'loanwright-es'], {
       encoding: 'utf8',
-      env: { PATH: process.env['PATH'] },
+      env: bareEnvironment(),
     })
     expect([run.status, run.stdout]).toEqual([1, expect.stringMatching(/^loanwright-es may not open yet:\n {2}- The operator/u)])
-    const unknown = spawnSync(process.execPath, ['tools/check.ts', 'live', 'x'], { encoding: 'utf8', env: { PATH: process.env['PATH'] } })
+    const unknown = spawnSync(process.execPath, ['tools/check.ts', 'live', 'x'], { encoding: 'utf8', env: bareEnvironment() })
     expect([unknown.status, unknown.stdout, unknown.stderr]).toEqual([1, '', expect.stringContaining('There is no site "x"')])
   })
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { bareEnvironment } from '#tests/bare-environment.ts'
 import { runProcess, type RunningProcess } from '#tests/journeys/harness/run-process.ts'
 import { send, startTestServer, type CallOptions, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
   testServer = await startTestServer({ WORKERS: '0' })
   server = runProcess('apps/api/main.ts', {
     ...testServer.environment,
-    PATH: process.env['PATH'],
+    ...bareEnvironment(),
     PORT: '0',
     LOG_LEVEL: 'info',
     RATE_PER_MINUTE: '40',

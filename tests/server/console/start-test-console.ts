@@ -8,6 +8,7 @@ import { startSandbox } from '#apps/sandbox/start-sandbox.ts'
 import { settingsOf, testSettings } from '#tests/server/test-settings.ts'
 import { testDatabase } from '#tests/server/test-database.ts'
 import { freePort } from '#tools/process/free-port.ts'
+import { choosePerson } from './choose-person.ts'
 import { cookieJar, type CookieJar } from './cookie-jar.ts'
 
 /** A person's browser at the console. */
@@ -86,12 +87,7 @@ export async function startTestConsole(settings: Environment = {}): Promise<Test
 function visitor(url: string): Visitor {
   const jar = cookieJar()
   const get = (path: string) => jar.fetch(`${url}${path}`)
-  const choose = async (person: string, to = '/') => {
-    const people = await follow(jar, `${url}/sign-in?${new URLSearchParams({ to })}`, (at) => at.includes('/identity/people/'))
-    const body = new URLSearchParams({ person })
-    const chosen = await jar.fetch(people, { method: 'POST', body })
-    return follow(jar, chosen.headers.get('location') ?? '', (at) => at.startsWith(`${url}/sign-in/reply`))
-  }
+  const choose = (person: string, to?: string) => choosePerson(jar, url, { person, ...(to !== undefined && { to }) })
   return {
     jar,
     get,
@@ -105,19 +101,4 @@ function visitor(url: string): Visitor {
       return jar.fetch(`${url}${path}`, { method, headers: Object.fromEntries(written), body: JSON.stringify(body) })
     },
   }
-}
-
-const MOST_REDIRECTS = 6
-
-/** Follows redirects until one leads to the wanted address, and returns that without going there. */
-async function follow(jar: CookieJar, from: string, isWanted: (address: string) => boolean): Promise<string> {
-  let at = from
-  for (let count = 0; count < MOST_REDIRECTS; count++) {
-    if (isWanted(at)) return at
-    const response = await jar.fetch(at)
-    const location = response.headers.get('location')
-    if (location === null) throw new Error(`${at} answered ${response.status}: ${await response.text()}`)
-    at = new URL(location, at).href
-  }
-  throw new Error(`no redirect led where it should: ${at}`)
 }

@@ -10,6 +10,7 @@ import { hexHash } from '#apps/api/platform/secrets/hash.ts'
 import { addPartnerRules, lockPartnerRules } from '#apps/api/store/partners/partner-rules.ts'
 import { readRoutings, type LoggedRouting } from '#apps/api/store/partners/routings.ts'
 import { runCommand } from '#tools/process/run-command.ts'
+import { bareEnvironment } from '#tests/bare-environment.ts'
 import { exampleReaction } from '#tests/server/stubs/simulate-partners.ts'
 import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
 import { settingsOf } from '#tests/server/test-settings.ts'
@@ -75,7 +76,7 @@ const askedAbout = (lead: OwnLead) =>
 /** Runs the command as an operator does. */
 const command = (...args: readonly string[]) =>
   runCommand('partner-rules', process.execPath, ['tools/operations/partner-rules.ts', ...args], {
-    env: { PATH: process.env['PATH'], DATABASE_URL: server.environment['DATABASE_URL'] },
+    env: { ...bareEnvironment(), DATABASE_URL: server.environment['DATABASE_URL'] },
   })
 
 test('a pause by the command holds in two servers within a second, and its end too', async () => {

@@ -7,6 +7,7 @@ import { consentReceipt, type ConsentReceipt } from '#core/model/partners/consen
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { readChain } from '#apps/api/store/consents/consents.ts'
 import { publicKeys } from '#apps/api/platform/secrets/signing-keys.ts'
+import { bareEnvironment } from '#tests/bare-environment.ts'
 import { runProcess } from '#tests/journeys/harness/run-process.ts'
 import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
 import { verifyReceipt } from './verify-receipt.ts'
@@ -36,7 +37,7 @@ async function verify(text: string): Promise<{ readonly status: number | null; r
   const [file, keys] = [join(folder, 'receipt.json'), join(folder, 'keys.json')]
   writeFileSync(file, text)
   writeFileSync(keys, await keysOf())
-  const command = runProcess('tools/operations/verify-consents.ts', { PATH: process.env['PATH'], DATA_DIR: join(folder, 'none') }, [
+  const command = runProcess('tools/operations/verify-consents.ts', { ...bareEnvironment(), DATA_DIR: join(folder, 'none') }, [
     'receipt',
     file,
     '--keys',

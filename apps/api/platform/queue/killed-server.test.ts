@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { bareEnvironment } from '#tests/bare-environment.ts'
 import { runProcess, type RunningProcess } from '#tests/journeys/harness/run-process.ts'
 import { exampleReaction, type Respond } from '#tests/server/stubs/simulate-partners.ts'
 import { send, startTestServer, type CallOptions, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
@@ -14,7 +15,13 @@ let url = ''
 let next: RunningApi | undefined
 beforeAll(async () => {
   server = await startTestServer({ WORKERS: '0', PHONE_CODES_PER_PHONE: '1000' })
-  killed = runProcess('apps/api/main.ts', { ...server.environment, PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'info', WORKERS: '2' })
+  killed = runProcess('apps/api/main.ts', {
+    ...server.environment,
+    ...bareEnvironment(),
+    PORT: '0',
+    LOG_LEVEL: 'info',
+    WORKERS: '2',
+  })
   url = await vi.waitFor(
     () => {
       const found = /is at (?<url>http:\/\/[^/]+)/u.exec(killed.said())?.groups?.['url']

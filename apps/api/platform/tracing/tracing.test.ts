@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { bareEnvironment } from '#tests/bare-environment.ts'
 import { collectTraces, wayTo, type Collector } from '#tests/server/stubs/collect-traces.ts'
 import { runProcess, type RunningProcess } from '#tests/journeys/harness/run-process.ts'
 import { send, startTestServer, type CallOptions, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
@@ -14,7 +15,7 @@ beforeAll(async () => {
   testServer = await startTestServer({ WORKERS: '0' })
   server = runProcess('apps/api/main.ts', {
     ...testServer.environment,
-    PATH: process.env['PATH'],
+    ...bareEnvironment(),
     PORT: '0',
     LOG_LEVEL: 'info',
     WORKERS: '2',

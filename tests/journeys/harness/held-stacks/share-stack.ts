@@ -10,14 +10,15 @@ export const SETTINGS_BY_NAME = {
   trackers: (sandboxUrl: string) => ({ ...UNLIMITED, TRACKERS_URL: `${sandboxUrl}/trackers` }),
 } as const satisfies { readonly [name: string]: StackSettings }
 
-export type SharedName = keyof typeof SETTINGS_BY_NAME
+type SharedName = keyof typeof SETTINGS_BY_NAME
 
-const places = z.object({
+const shared = z.object({
   folder: z.string(),
   url: z.string(),
   operationsUrl: z.string(),
   sandboxUrl: z.string(),
   aroundPort: z.number(),
+  consoleUrl: z.string().optional(),
 })
 
 /** When the current file began with a stack, by the sandbox's address. */
@@ -30,13 +31,31 @@ export const begunAt = (sandboxUrl: string): string => begun.get(sandboxUrl) ?? 
  * Returns the stack that the files of this worker share (hold-stacks.ts), without leads and without
  * what else earlier files stored. A file that kills the server or needs other settings starts its own.
  */
-export async function shareStack(name: SharedName = 'plain'): Promise<RunningStack> {
+export const shareStack = async (name: SharedName = 'plain'): Promise<RunningStack> => (await share(name)).stack
+
+/** A stack with the operator's console beside it. */
+export interface SharedConsole {
+  readonly stack: RunningStack
+  readonly url: string
+}
+
+/** Returns the same with a console, which has a stack of its own: its pages show what lies in queues, and what was sent. */
+export async function shareConsole(): Promise<SharedConsole> {
+  const { stack, consoleUrl } = await share('console')
+  if (consoleUrl === undefined) throw new Error('the stack has no console')
+  // what the files before had given up
+  await stack.query(`delete from pgboss.job where name like '%-dead'`)
+  return { stack, url: consoleUrl }
+}
+
+async function share(name: SharedName | 'console') {
   const response = await fetch(`${process.env['HELD_STACKS'] ?? ''}/${name}/${process.env['VITEST_POOL_ID'] ?? ''}`)
   if (!response.ok) throw new Error(await response.text())
-  const stack = openStack(places.parse(await response.json()))
+  const { consoleUrl, ...places } = shared.parse(await response.json())
+  const stack = openStack(places)
   await stack.query(EMPTY)
   begun.set(stack.sandboxUrl, new Date().toISOString())
-  return stack
+  return { stack, consoleUrl }
 }
 
 /** Empties every table but those that a server fills at its start, and the audit log, which nothing empties. */

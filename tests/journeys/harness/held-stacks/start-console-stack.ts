@@ -14,11 +14,12 @@ export interface ConsoleStack {
 const READY_WITHIN_MS = 60_000
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..')
 
-/** Starts server, sandbox and console, and waits until all are ready. The console has to be built. */
-export async function startConsoleStack(): Promise<ConsoleStack> {
+/** Starts server, sandbox and console, and waits until all are ready; `more` are settings of all three. The console has to be built. */
+export async function startConsoleStack(more: NodeJS.ProcessEnv = {}): Promise<ConsoleStack> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const settings = (sandboxUrl: string) => ({
+    ...more,
     CONSOLE_PORT: String(port),
     CONSOLE_URL: url,
     CONSOLE_DIST_DIR: join(ROOT, 'dist', 'console'),
