@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
@@ -11,7 +11,7 @@ export interface Part {
 }
 
 /**
- * What no part mutates: tests, their helpers, generated files, examples that only tests and the
+ * What no part mutates: tests, their helpers, generated files, lists of words, examples that only tests and the
  * gallery read, the sandbox's stubs of vendors, what derives lists at the build, and files of a part
  * whose work is queries, which tests with a database try.
  */
@@ -21,6 +21,8 @@ export const NEVER_MUTATED = [
   '**/*.derive.ts',
   '**/examples.ts',
   '**/stub.ts',
+  'core/console/console-error.ts',
+  'core/console/*/{job-kinds,partner-reason,request-kinds,timeline}.ts',
   'core/contract/partners/standard-examples.ts',
   'core/fields/*/example.ts',
   'core/journey/example-answers.ts',
@@ -50,7 +52,8 @@ const SESSION_TESTS = [
   'apps/apply/session/sync/{open-save-queue,plan-saves,refuse-save,return-to-lead,settle-save,unknown-lead,watch-lead}.test.ts',
   'tests/session/{describe-session,ended-pages,offer-pages,start-recording,step-form,tracker-choices}.test.ts',
 ]
-const found = (pattern: string): readonly string[] => globSync(pattern, { cwd: join(import.meta.dirname, '../..') }).toSorted()
+const ROOT = join(import.meta.dirname, '../..')
+const found = (pattern: string): readonly string[] => globSync(pattern, { cwd: ROOT }).toSorted()
 const KINDS = found('core/fields/*/kind.ts').map(dirname)
 
 /** What the server decides. Their tests need no database. */
@@ -78,6 +81,9 @@ const DOMAIN = [
   'what-if',
 ]
 
+/** What the console decides in core; a file with schemas says what a call takes and answers, which tests of its server try. */
+const DECIDED = found('core/console/**/*.ts').filter((file) => !readFileSync(join(ROOT, file), 'utf8').includes("from 'zod'"))
+
 /** Files of the console's server whose tests need no database; the rest of it is queries and their answers. */
 const CONSOLE = found('apps/api/console/**/*.unit.test.ts').map((test) => test.replace('.unit.test.ts', '.ts'))
 
@@ -87,7 +93,8 @@ const onServer = (folder: string): Part => ({ mutated: [`${folder}/**/*.ts`], te
 export const PARTS: { readonly [folder: string]: Part } = {
   'core/browser': near('core/browser'),
   'core/consent': near('core/consent'),
-  'core/console': near('core/console'),
+  // costs/coverage.test.ts simulates thousands of worlds, which for each mutant would take hours
+  'core/console': { mutated: DECIDED, tests: ['core/console/**/!(coverage).test.ts'] },
   'core/contract': near('core/contract', 'tests/published-calls.test.ts'),
   'core/embedding': near('core/embedding'),
   'core/fields': { mutated: ['core/fields/*.ts'], tests: FIELD_TESTS },
