@@ -81,8 +81,10 @@ const DOMAIN = [
   'what-if',
 ]
 
-/** What the console decides in core; a file with schemas says what a call takes and answers, which tests of its server try. */
-const DECIDED = found('core/console/**/*.ts').filter((file) => !readFileSync(join(ROOT, file), 'utf8').includes("from 'zod'"))
+/** What the console decides in core. Other files say what a call takes and answers, which tests of its server try. */
+const DECIDED = found('core/console/**/*.ts').filter(
+  (file) => !/from 'zod'|defineConsoleCall/u.test(readFileSync(join(ROOT, file), 'utf8')),
+)
 
 /** Files of the console's server whose tests need no database; the rest of it is queries and their answers. */
 const CONSOLE = found('apps/api/console/**/*.unit.test.ts').map((test) => test.replace('.unit.test.ts', '.ts'))
