@@ -26,6 +26,8 @@ export const NEVER_MUTATED = [
   'core/contract/partners/standard-examples.ts',
   'core/fields/*/example.ts',
   'core/journey/example-answers.ts',
+  'apps/api/console/affiliates/read-affiliates.ts',
+  'apps/api/console/partners/read-partners.ts',
   'apps/api/domain/documents/send-documents.ts',
   'apps/api/domain/statements/make-statement.ts',
 ]
