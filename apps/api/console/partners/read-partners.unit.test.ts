@@ -23,9 +23,7 @@ const NOW = new Date('2026-11-26T17:05:00Z')
 
 async function read(script = {}) {
   const { db, sent } = scriptedDatabase(script)
-  // what reads in transactions is not asked here
-  const database = { db, inTransaction: async () => expect.fail('a page changes nothing') }
-  const ports = { database, settings, sites }
+  const ports = { database: { db }, settings, sites }
   return { rows: await readPartners(ports, { scope, at: NOW }, { days: 28, country: 'co', partner: 'rapifondos' }), sent }
 }
 const answers = (siteId: string, of: object) => ({ site: siteId, partner: 'rapifondos', verdict: 'declined', answers: 1, times: [], ...of })

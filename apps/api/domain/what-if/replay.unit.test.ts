@@ -65,7 +65,7 @@ test('what a draft leaves alone does not change, and whoever really answered ans
 })
 
 test('a new rule is checked with the answer of each lead; of one that is erased it is said that nobody knows', async () => {
-  const draft = { partners: { rich: { eligibility: [{ field: 'monthlyIncome', atLeast: 1000 }] } } }
+  const draft: ReplayOf['draft'] = { partners: { rich: { eligibility: [{ field: 'monthlyIncome', atLeast: 1000 }] } } }
   const turns = [turn({ leadId: 'earning' }), turn({ leadId: 'poor' }), turn({ leadId: 'erased' })]
   const script = answersOf({ earning: { monthlyIncome: 1000 }, poor: { monthlyIncome: 999 } })
   const { leads, unknown, held, drafted } = await compare(rulesOf({ rich: {} }), draft, turns, script)

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { Scope } from '#core/console/scope.ts'
 import { moment, openStore } from '#tests/server/store/open-store.ts'
 import { appendAudit, listAudit, verifyAuditChain, type AuditEntry, type AuditFilter } from './audit.ts'
 
@@ -9,7 +10,7 @@ beforeEach(async () => {
   await store.query('truncate console_audit')
 })
 
-const ALL = { isEverything: true, sites: [], countries: [] }
+const ALL: Scope = { isEverything: true, sites: [], countries: [] }
 const ONE = { isEverything: false, sites: ['one-co'], countries: ['co'] }
 
 const ENTRY: AuditEntry = {

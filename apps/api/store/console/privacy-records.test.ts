@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import type { Scope } from '#core/console/scope.ts'
 import { moment, openStore } from '#tests/server/store/open-store.ts'
 import { listErasures, listNotices } from './privacy-records.ts'
 
 const store = openStore()
 beforeEach(() => store.empty('erasures', 'leads'))
 
-const ALL = { isEverything: true, sites: [], countries: [] }
+const ALL: Scope = { isEverything: true, sites: [], countries: [] }
 const scopeOf = (...sites: readonly string[]) => ({ isEverything: false, sites, countries: ['co'] })
 const LIMIT = 10
 
@@ -18,7 +19,7 @@ async function erase(site: string, minute: number): Promise<string> {
   )
   return id
 }
-const erasuresOf = async (scope: typeof ALL | ReturnType<typeof scopeOf>, limit = LIMIT) =>
+const erasuresOf = async (scope: Scope, limit = LIMIT) =>
   (await listErasures(store.db, scope, limit)).map(({ lead }) => lead)
 
 test('the newest proofs of erasure of all sites that are seen stand first, however many sites they are of', async () => {
@@ -55,7 +56,7 @@ async function notice({ lead, minute, otherWays = moment(0), confirmed = null }:
   )
   return id
 }
-const noticesOf = async (scope: typeof ALL | ReturnType<typeof scopeOf>, of: { readonly limit?: number; readonly id?: string } = {}) =>
+const noticesOf = async (scope: Scope, of: { readonly limit?: number; readonly id?: string } = {}) =>
   (await listNotices(store.db, scope, { limit: LIMIT, ...of })).map(({ id }) => id)
 
 test('withdrawals that people have to tell stand with the one that waits longest first; those that are told, or go by themselves, do not', async () => {

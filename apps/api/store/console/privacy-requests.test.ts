@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
+import type { Scope } from '#core/console/scope.ts'
 import { moment, openStore } from '#tests/server/store/open-store.ts'
 import { addRequest, closeRequest, listRequests, lockRequest, sitesOfLeads } from './privacy-requests.ts'
 
 const store = openStore()
 beforeEach(() => store.empty('privacy_requests', 'erasures', 'leads'))
 
-const ALL = { isEverything: true, sites: [], countries: [] }
+const ALL: Scope = { isEverything: true, sites: [], countries: [] }
 const ONE = { isEverything: false, sites: ['one-co'], countries: ['co'] }
 const LIMIT = 10
 
