@@ -28,6 +28,7 @@ export const NEVER_MUTATED = [
   'core/journey/example-answers.ts',
   'apps/api/console/affiliates/read-affiliates.ts',
   'apps/api/console/partners/read-partners.ts',
+  'apps/api/console/sign-in/sessions.ts',
   'apps/api/domain/documents/send-documents.ts',
   'apps/api/domain/statements/make-statement.ts',
 ]

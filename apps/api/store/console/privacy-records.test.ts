@@ -19,8 +19,7 @@ async function erase(site: string, minute: number): Promise<string> {
   )
   return id
 }
-const erasuresOf = async (scope: Scope, limit = LIMIT) =>
-  (await listErasures(store.db, scope, limit)).map(({ lead }) => lead)
+const erasuresOf = async (scope: Scope, limit = LIMIT) => (await listErasures(store.db, scope, limit)).map(({ lead }) => lead)
 
 test('the newest proofs of erasure of all sites that are seen stand first, however many sites they are of', async () => {
   const oldest = await erase('one-co', 1)
