@@ -130,7 +130,7 @@ test('of the leads those of the sites and days that are asked for are summed, an
   await lead('loanwright-mx', TODAY, 10)
   await lead('loanwright-mx', movedDay(TODAY, { days: -27 }), 20)
   await lead('loanwright-mx', movedDay(TODAY, { days: -28 }), 400)
-  await lead('finipay-mx', TODAY, 1000)
+  await lead('cashtero-mx', TODAY, 1000)
   await lead('loanwright-co', TODAY, 30_000)
   const leads = async (query: string) => (await funnel(query)).leads
   expect(await leads('?site=loanwright-mx')).toEqual({ began: 30, submitted: 8, accepted: 6, redirected: 4, rejected: 2 })
