@@ -40,7 +40,7 @@ test('a kind and a site leave out all others, and a scope the sites that it has 
   expect(await list({ kind: 'erasure' })).toEqual([erasure])
   expect(await list({ site: 'two-es' })).toEqual([foreign])
   expect(await list({}, ONE)).toEqual([own, erasure])
-  const lock = (id: string, scope = ONE) => store.within(async (tx) => (await lockRequest(tx, scope, id))?.id)
+  const lock = (id: string, scope: Scope = ONE) => store.within(async (tx) => (await lockRequest(tx, scope, id))?.id)
   expect([await lock(own), await lock(foreign), await lock(foreign, ALL)]).toEqual([own, undefined, foreign])
 })
 
