@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readRoles } from './read-roles.ts'
+import { readRoles, writeScope } from './read-roles.ts'
 
 const ROLE = fc.constantFrom('viewer', 'operator', 'compliance', 'administrator')
 const PART = fc.constantFrom('*', 'mx', 'co', 'loanwright', 'cash-now')
@@ -46,4 +46,10 @@ test.each([
 
 test('a list that is too long to be a person’s gives nothing', () => {
   expect(readRoles(Array.from({ length: 201 }, () => 'viewer:*:*'))).toEqual([])
+  expect(readRoles(Array.from({ length: 200 }, () => 'viewer:*:*'))).toHaveLength(200)
+})
+
+test('the log says in which brands and countries a person had a permission, each once and in one order', () => {
+  expect(writeScope(readRoles(['viewer:*:mx', 'operator:loanwright:co', 'compliance:*:mx', 'viewer:*:de']))).toBe('*:de *:mx loanwright:co')
+  expect(writeScope([])).toBe('')
 })

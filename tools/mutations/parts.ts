@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
@@ -11,7 +11,7 @@ export interface Part {
 }
 
 /**
- * What no part mutates: tests, their helpers, generated files, examples that only tests and the
+ * What no part mutates: tests, their helpers, generated files, lists of words, examples that only tests and the
  * gallery read, the sandbox's stubs of vendors, what derives lists at the build, and files of a part
  * whose work is queries, which tests with a database try.
  */
@@ -21,9 +21,14 @@ export const NEVER_MUTATED = [
   '**/*.derive.ts',
   '**/examples.ts',
   '**/stub.ts',
+  'core/console/console-error.ts',
+  'core/console/*/{job-kinds,partner-reason,request-kinds,timeline}.ts',
   'core/contract/partners/standard-examples.ts',
   'core/fields/*/example.ts',
   'core/journey/example-answers.ts',
+  'apps/api/console/affiliates/read-affiliates.ts',
+  'apps/api/console/partners/read-partners.ts',
+  'apps/api/console/sign-in/sessions.ts',
   'apps/api/domain/documents/send-documents.ts',
   'apps/api/domain/statements/make-statement.ts',
 ]
@@ -50,11 +55,11 @@ const SESSION_TESTS = [
   'apps/apply/session/sync/{open-save-queue,plan-saves,refuse-save,return-to-lead,settle-save,unknown-lead,watch-lead}.test.ts',
   'tests/session/{describe-session,ended-pages,offer-pages,start-recording,step-form,tracker-choices}.test.ts',
 ]
-const KINDS = globSync('core/fields/*/kind.ts', { cwd: join(import.meta.dirname, '../..') })
-  .map(dirname)
-  .toSorted()
+const ROOT = join(import.meta.dirname, '../..')
+const found = (pattern: string): readonly string[] => globSync(pattern, { cwd: ROOT }).toSorted()
+const KINDS = found('core/fields/*/kind.ts').map(dirname)
 
-/** What the server decides, except `keys`, whose work is queries. Their tests need no database. */
+/** What the server decides. Their tests need no database. */
 const DOMAIN = [
   'answers',
   'captcha',
@@ -62,9 +67,11 @@ const DOMAIN = [
   'documents',
   'emails',
   'files',
+  'funnel',
   'leads',
   'lookups',
   'messages',
+  'opening',
   'partners',
   'phone-codes',
   'postbacks',
@@ -74,13 +81,25 @@ const DOMAIN = [
   'statements',
   'trackers',
   'views',
+  'what-if',
 ]
+
+/** What the console decides in core. Other files say what a call takes and answers, which tests of its server try. */
+const DECIDED = found('core/console/**/*.ts').filter(
+  (file) => !/from 'zod'|defineConsoleCall/u.test(readFileSync(join(ROOT, file), 'utf8')),
+)
+
+/** Files of the console's server whose tests need no database; the rest of it is queries and their answers. */
+const CONSOLE = found('apps/api/console/**/*.unit.test.ts').map((test) => test.replace('.unit.test.ts', '.ts'))
 
 const onServer = (folder: string): Part => ({ mutated: [`${folder}/**/*.ts`], tests: [`${folder}/**/*.unit.test.ts`] })
 
 /** The parts by folder. Those of the server without PostgreSQL only. */
 export const PARTS: { readonly [folder: string]: Part } = {
+  'core/browser': near('core/browser'),
   'core/consent': near('core/consent'),
+  // costs/coverage.test.ts simulates thousands of worlds, which for each mutant would take hours
+  'core/console': { mutated: DECIDED, tests: ['core/console/**/!(coverage).test.ts'] },
   'core/contract': near('core/contract', 'tests/published-calls.test.ts'),
   'core/embedding': near('core/embedding'),
   'core/fields': { mutated: ['core/fields/*.ts'], tests: FIELD_TESTS },
@@ -96,6 +115,17 @@ export const PARTS: { readonly [folder: string]: Part } = {
   'core/visit': near('core/visit'),
   ...Object.fromEntries(SESSION.map((folder) => [`apps/apply/session/${folder}`, near(`apps/apply/session/${folder}`, ...SESSION_TESTS)])),
   ...Object.fromEntries(DOMAIN.map((folder) => [`apps/api/domain/${folder}`, onServer(`apps/api/domain/${folder}`)])),
+  'apps/api/console': {
+    mutated: ['apps/api/console/{masking,timeline}/*.ts', ...CONSOLE],
+    tests: ['apps/api/console/**/*.unit.test.ts'],
+  },
   'catalogue/partners': { mutated: ['catalogue/partners/*/gateway.server.ts'], tests: ['catalogue/partners/**/*.test.ts'] },
   'catalogue/trackers': near('catalogue/trackers'),
+}
+
+/** Folders of core and of what the server decides that are in no part, and why. */
+export const LEFT_OUT: { readonly [folder: string]: string } = {
+  'core/ui':
+    'what a page shows: it is tried in a document (tests/dom) and in a browser (tests/journeys), which takes too long for each mutant',
+  'apps/api/domain/keys': 'its work is queries, which tests with PostgreSQL and verify -- clauses try',
 }

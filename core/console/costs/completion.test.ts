@@ -24,7 +24,7 @@ test('completion is the product of what pages pass; where everybody sees each pa
     [720, 0],
   ])
   const { low, high } = wilson(720, 1000)
-  expect(completionOf(losses)).toEqual({ value: expect.closeTo(0.72), low: expect.closeTo(low), high: expect.closeTo(high) })
+  expect(completionOf(losses)).toEqual({ value: expect.closeTo(0.72, 8), low: expect.closeTo(low, 8), high: expect.closeTo(high, 8) })
 })
 
 test('a page that few are shown loses a share of all who come to its place, not of those who see it', () => {
@@ -38,6 +38,12 @@ test('too few visitors say nothing; nobody who left, and nobody who passed, say 
   expect(completionOf([])).toBeUndefined()
   expect(completionOf(lossesIn(['a', 'b'], counts({ a: [200, 0], b: [150, 0] })))).toEqual(wilson(150, 150))
   expect(completionOf(lossesIn(['a'], counts({ a: [200, 200] })))).toEqual(wilson(0, 200))
+  expect(completionOf(lossesIn(['a'], counts({ a: [100, 0] })))).toEqual(wilson(100, 100))
+})
+
+test('where everybody left at a page nobody is completed, whatever was passed before it and whatever comes behind it', () => {
+  const losses = lossesIn(['a', 'b', 'c'], counts({ a: [1000, 100], b: [900, 900] }))
+  expect(completionOf(losses)).toEqual(wilson(0, 1000))
 })
 
 test('without a page completion rises by what the page lost, with an interval also where nobody left at it', () => {
@@ -45,6 +51,18 @@ test('without a page completion rises by what the page lost, with an interval al
   expect(change(1000, 200)).toEqual({ log: expect.closeTo(-Math.log(0.8)), variance: expect.closeTo(0.2 / 800 + 3 / 1000 ** 2, 9) })
   expect(change(1000, 0)).toEqual({ log: expect.closeTo(0), variance: expect.closeTo(3 / 1000 ** 2, 9) })
   expect(changeWithout([])).toEqual({ log: 0, variance: 0 })
+  expect(change(100, 0)).toEqual({ log: expect.closeTo(0), variance: expect.closeTo(3 / 100 ** 2, 9) })
+})
+
+test('of several pages that go, the one to which fewest came says how little is known, and one of which nothing is known leaves all open', () => {
+  const two = counts({ a: [1000, 200], b: [800, 80] })
+  const variance = 0.2 / 800 + 0.1 / 720 + 3 / 800 ** 2
+  expect(changeWithout(lossesIn(['a', 'b'], two))).toEqual({
+    log: expect.closeTo(-Math.log(0.8 * 0.9)),
+    variance: expect.closeTo(variance, 9),
+  })
+  const uncounted = { page: 'c', reached: 800, left: 0, isCounted: false }
+  expect(changeWithout([...lossesIn(['a', 'b'], two), uncounted])).toBeUndefined()
 })
 
 test.each([

@@ -60,6 +60,25 @@ test('the legacy flow asks what its pages list, and without a question one page 
   expect(shown(planWithout(own, 'iban').pages)).toEqual([['old', 'email']])
 })
 
+test('a page stays with its other questions, and one of a consent alone stays where nothing is taken from it', () => {
+  const consent = { kind: 'consent', in: 'otherDetails', class: 'plain', policy: 'P' } as const
+  const pages = [
+    { id: 'bank', introduces: { iban: yesNo, branch: yesNo } },
+    { id: 'rules', rank: 20, introduces: { rulesConsent: consent } },
+  ]
+  const asking = testRegistry({ steps: pages, country: { needs: ['iban', 'branch', 'rulesConsent'] } })
+  const own = { registry: asking, site: testSite(asking), off: [] }
+  expect(shown(planWithout(own, 'iban').pages)).toEqual([
+    ['bank', 'branch'],
+    ['rules', 'rulesConsent'],
+  ])
+})
+
+test('a lender of several countries is one of each', () => {
+  const wide = testRegistry({ steps, partners: { wide: { countries: ['xb', 'xa'] } } })
+  expect(lendersIn({ registry: wide, site: testSite(wide) })).toEqual(['wide'])
+})
+
 test('a lender that is off asks nothing and is not lost', () => {
   expect(lendersIn(flow)).toEqual(['needing', 'ruling', 'lending', 'vet'])
   const off = { ...flow, off: ['needing', 'lending'] }
@@ -75,6 +94,8 @@ test('who asks is the country, the brand, a page that names one of them, or a le
   expect(bank && whoAsks(bank, 'ibanConsent', lenders)).toEqual({ ...none, country: true })
   expect(pets && whoAsks(pets, 'dog', lenders)).toEqual({ ...none, lenders: ['vet'] })
   expect(whoAsks({ because: { dog: ['brand', 'step pets'] } }, 'dog', lenders)).toEqual({ ...none, brand: true, step: true })
+  expect(whoAsks({ because: { dog: ['brand'] } }, 'dog', lenders)).toEqual({ ...none, brand: true })
+  expect(whoAsks({ because: { dog: ['country'] } }, 'dog', lenders)).toEqual({ ...none, country: true })
   expect(whoAsks({ because: {} }, 'dog', lenders)).toEqual(none)
 })
 

@@ -17,6 +17,7 @@ test('what a visitor brings is the prices over the visitors; at one price its in
   })
   expect([revenuePerVisitor(soldAt(9, 500), 1000), revenuePerVisitor(soldAt(50, 500), 99)]).toEqual([undefined, undefined])
   expect(revenuePerVisitor(soldAt(50, 0), 1000)).toBeUndefined()
+  expect([revenuePerVisitor(soldAt(10, 500), 1000)?.value, revenuePerVisitor(soldAt(50, 500), 100)?.value]).toEqual([5, 250])
 })
 
 test('leads that a lender bought are taken to bring what the others bring', () => {
@@ -52,7 +53,13 @@ test.each([
 
 test('more sales than applications that were counted do not make more than all', () => {
   const worth = worthWithout({ gone: soldAt(100, 500), others: soldAt(100, 500), handedOver: 0, price: 1 })
-  expect(Math.exp(worth?.log ?? 0)).toBeCloseTo(1)
+  // two hundred leads brought 500 each, and the hundred that the others bought would
+  expect(worth?.log).toBeCloseTo(0)
+})
+
+test('as few sales and applications as are asked for are enough', () => {
+  const few = worthWithout({ gone: soldAt(10, 500), others: soldAt(10, 500), handedOver: 100, price: 1 })
+  expect(Math.exp(few?.log ?? 0)).toBeCloseTo(5000 / 90 / (10_000 / 100))
 })
 
 test('the figure after a change is the one before it times the change', () => {

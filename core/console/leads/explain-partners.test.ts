@@ -48,9 +48,22 @@ describe('why a partner was not asked', () => {
   })
 
   test('names missing answers, and the window whose cap is reached', () => {
-    expect(only(verdict('lender', 'needs', { lacks: ['iban', 'taxId'] }))?.because).toEqual({ kind: 'needs', lacks: ['iban', 'taxId'] })
-    expect(only(verdict('lender', 'cap-reached'))?.because.kind).toBe('cap-reached-day')
+    expect(only(verdict('lender', 'needs', { lacks: ['iban', 'taxId'] }))).toEqual({
+      partner: 'lender',
+      verdict: 'not-asked',
+      because: { kind: 'needs', lacks: ['iban', 'taxId'] },
+    })
+    expect(only(verdict('lender', 'cap-reached'))).toMatchObject({ verdict: 'not-asked', because: { kind: 'cap-reached-day' } })
     expect(only(verdict('lender', 'cap-reached', { window: 'month' }))?.because.kind).toBe('cap-reached-month')
+  })
+
+  test('is, where its answer lies on no side of the limit, that it is of another kind', () => {
+    for (const value of [undefined, 'holds', 'unanswered'] as const)
+      expect(only(verdict('lender', 'excluded', { rule: 'amount atLeast 500', ...(value && { value }) }))).toMatchObject({
+        verdict: 'not-asked',
+        because: { kind: 'excluded-of-another-kind', rule: 'amount atLeast 500', field: 'amount' },
+      })
+    expect(only(verdict('lender', 'excluded'))?.because).toEqual({ kind: 'excluded-of-another-kind', rule: '', field: '' })
   })
 
   test('is every other verdict that routing gives', () => {
@@ -76,7 +89,7 @@ describe('a partner that may still be asked', () => {
         expect(only(verdict('lender', kind), status)).toMatchObject({ verdict: 'not-yet-asked', because: { kind } })
       for (const status of [LEAD_STATUS.accepted, LEAD_STATUS.redirected])
         expect(only(verdict('lender', kind), status)).toMatchObject({ verdict: 'not-asked', because: { kind: 'another-accepted' } })
-      for (const status of [LEAD_STATUS.rejected, LEAD_STATUS.expired, LEAD_STATUS.withdrawn])
+      for (const status of [LEAD_STATUS.none, LEAD_STATUS.rejected, LEAD_STATUS.expired, LEAD_STATUS.withdrawn])
         expect(only(verdict('lender', kind), status)).toMatchObject({ verdict: 'not-asked', because: { kind: 'lead-over' } })
     }
   })
@@ -87,6 +100,17 @@ describe('a partner that may still be asked', () => {
     expect(before(LEAD_STATUS.submitted)[0]?.because.kind).toBe('phone-not-confirmed')
     expect(before(LEAD_STATUS.withdrawn)[0]).toMatchObject({ verdict: 'not-asked', because: { kind: 'lead-over' } })
   })
+})
+
+test('a partner whose request is erased was asked all the same, with the answer that the last decision knew', () => {
+  expect(only(verdict('lender', 'answered', { answer: 'declined' }))).toEqual({
+    partner: 'lender',
+    verdict: 'asked',
+    because: { kind: 'answered-declined' },
+  })
+  for (const answer of [{}, { answer: 'of a later release' }])
+    expect(only(verdict('lender', 'answered', answer))?.because).toEqual({ kind: 'answered-otherwise' })
+  expect(only(verdict('lender', 'being-asked'))).toEqual({ partner: 'lender', verdict: 'asked', because: { kind: 'being-asked-asking' } })
 })
 
 test('what a partner answered counts, not what the decision before knew', () => {

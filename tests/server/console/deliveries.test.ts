@@ -105,6 +105,41 @@ test('dead letters say what, why and about which lead, by each filter, and hosti
     expect((await as('viewer').get(`/calls/deliveries/dead-letters${query}`)).status, query).toBe(400)
 })
 
+test('the newest dead letter stands first, and the first and the last day of a period are days of it', async () => {
+  const [one] = seeded
+  const moments = ['2026-09-09T23:59:59.999Z', '2026-09-10T00:00:00Z', '2026-09-11T23:59:59.999Z', '2026-09-12T00:00:00Z']
+  const ids = await Promise.all(
+    moments.map((moment) => insertJob(place.query, { queue: 'send-sms-dead', data: { leadId: one?.lead }, at: new Date(moment) })),
+  )
+  const places = async (query: string) => (await listed(as('viewer'), `?kind=send-sms${query}`)).letters.map(({ id }) => ids.indexOf(id))
+  expect(await places('')).toEqual([3, 2, 1, 0])
+  expect(await places('&from=2026-09-10')).toEqual([3, 2, 1])
+  expect(await places('&to=2026-09-11')).toEqual([2, 1, 0])
+  expect(await places('&from=2026-09-10&to=2026-09-11')).toEqual([2, 1])
+  await place.query('delete from pgboss.job where id = any($1)', [ids])
+})
+
+test('a kind is late by its oldest job, and a receiver that took all messages of a person’s leads is not told of', async () => {
+  const [one] = seeded
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+  const ids = [
+    await insertJob(place.query, { queue: 'send-postback', data: { leadId: one?.lead }, at: minutesAgo(1) }),
+    await insertJob(place.query, { queue: 'send-postback', data: { leadId: one?.lead }, at: minutesAgo(9) }),
+  ]
+  const found = (await overview(as('viewer'))).kinds.find(({ kind }) => kind === 'send-postback')
+  expect(found).toMatchObject({ waiting: 2, isLate: true })
+  expect(Date.parse(found?.dueSince ?? '')).toBeLessThan(minutesAgo(8).getTime())
+  await place.query('delete from pgboss.job where id = any($1)', [ids])
+  await place.query(
+    `insert into postbacks (id, receiver, lead_id, number, body, state) values ($1, 'affiliate:well-told', $2, 9, '{}', 'told')`,
+    [randomUUID(), one?.lead],
+  )
+  const site = place.console.parts.sites.find(({ id }) => id === one?.site)
+  await grantTo('viewer', [{ role: 'viewer', brand: site?.brandId ?? '', country: site?.countryId ?? '' }])
+  expect((await overview(as('viewer'))).receivers.map(({ receiver }) => receiver)).toEqual(['affiliate:some-blog'])
+  await grantTo('viewer', [{ role: 'viewer', brand: '*', country: '*' }])
+})
+
 test('a page goes on behind its last row, and each dead letter is on one page', async () => {
   const [one] = seeded
   const more = 60

@@ -126,6 +126,20 @@ test('what is overdue says by how many days, and each country’s law is named',
   expect(deadlines.every(({ law }) => law.length > 5)).toBe(true)
 })
 
+test('an erasure that a lender was not told of is named, and one that could not be done', async () => {
+  const [one] = seeded
+  const site = place.console.parts.sites.find(({ id }) => id === one?.site)
+  await grantTo('viewer', [{ role: 'viewer', brand: site?.brandId ?? '', country: site?.countryId ?? '' }])
+  const id = await insertJob(place.query, { queue: 'erase-lead-dead', data: { leadId: one?.lead }, reason: 'no disk' })
+  const { failed } = keptTooLong.reply.parse(await (await as('viewer').get('/calls/privacy/kept')).json())
+  expect(failed).toMatchObject([
+    { kind: 'erase-lead', reason: 'no disk', site: one?.site },
+    { kind: 'tell-erasure', reason: 'HTTP 500', site: one?.site },
+  ])
+  await place.query('delete from pgboss.job where id = $1', [id])
+  await grantTo('viewer', [{ role: 'viewer', brand: '*', country: '*' }])
+})
+
 test('a request is noted for each site of its applications, with the day that the law gives, and says nothing of who asks', async () => {
   const other = seeded.find(({ site }) => site === 'loanwright-es') ?? expect.fail('no such site')
   const received = daysAgo(10).toISOString().slice(0, 10)

@@ -12,6 +12,7 @@ import { replay } from '#apps/api/domain/what-if/replay.ts'
 import { sitesInForce } from '#apps/api/domain/what-if/sites-in-force.ts'
 import { MOST_LETTERS_SAID } from '#core/model/partners/override-limits.ts'
 import { allSites } from '#core/model/site/site.ts'
+import { movedDay } from '#core/model/answers/local-day.ts'
 import { readDraft } from '#tools/what-if/read-draft.ts'
 import { makePastLeads } from '../make-past-leads.ts'
 import { startTestServer, type TestServer } from '../start-test-server.ts'
@@ -92,6 +93,7 @@ describe('the figures', () => {
       `select count(distinct lead_id)::int as leads from routings where at >= $1::date::timestamp at time zone 'America/Bogota'`,
       [week.from],
     )
+    expect(week.from).toBe(movedDay(week.to, { days: -6 }))
     expect(week.leads).toBe(leads)
     expect(week.leads).toBeLessThan(quarter.leads)
     expect(week.leads).toBeGreaterThan(0)

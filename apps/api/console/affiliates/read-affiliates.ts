@@ -24,11 +24,12 @@ interface Asked {
   readonly at: Date
   readonly query: { readonly from?: string | undefined; readonly to?: string | undefined; readonly country?: string | undefined }
 }
+type Ports = Pick<Console, 'settings' | 'sites'> & { readonly database: Pick<Console['database'], 'db'> }
 type Shown = z.input<typeof listAffiliates.reply>
 type Row = Shown['rows'][number]
 
 /** What the leads of affiliates came to at the sites of a scope, and how those are told that settings name. */
-export async function readAffiliates(console: Console, { by, scope: seen, at, query }: Asked): Promise<Shown> {
+export async function readAffiliates(console: Ports, { by, scope: seen, at, query }: Asked): Promise<Shown> {
   const { db } = console.database
   const { country } = query
   const sites = console.sites.filter(({ id, countryId }) => seen.sites.includes(id) && (country === undefined || countryId === country))
@@ -94,7 +95,7 @@ function periodsOf({ from, to }: AskedDays, sites: readonly ConsoleSite[]): Coun
   return Object.fromEntries(periods)
 }
 
-async function tellReceivers({ database: { db }, settings }: Console, scope: Scope, at: Date): Promise<Shown['receivers']> {
+async function tellReceivers({ database: { db }, settings }: Ports, scope: Scope, at: Date): Promise<Shown['receivers']> {
   const affiliates = Object.keys(settings.affiliates).toSorted()
   const receivers = affiliates.map(affiliateReceiver)
   const [messages, failing] = await Promise.all([

@@ -34,7 +34,7 @@ export interface AskedPartners {
   readonly partner?: string | undefined
 }
 
-type Ports = Pick<Console, 'database' | 'settings' | 'sites'>
+type Ports = Pick<Console, 'settings' | 'sites'> & { readonly database: Pick<Console['database'], 'db'> }
 type Row = z.input<typeof partnerRow>
 
 /** Everything that rows are made of, read once for all of them. */

@@ -78,7 +78,10 @@ export async function findSignedIn(
 }
 
 /** Notes that the person did something. */
-export async function noteUse({ database, now }: Pick<Console, 'database' | 'now'>, secret: string): Promise<void> {
+export async function noteUse(
+  { database, now }: Pick<Console, 'now'> & { readonly database: Pick<Console['database'], 'db'> },
+  secret: string,
+): Promise<void> {
   const at = now()
   await noteSessionUse(database.db, hash(secret), { at, before: later(at, -NOTED_AGAIN_AFTER_MS) })
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sessionEnd } from './sessions.ts'
+import { scriptedDatabase } from '#tests/server/without-database/scripted-database.ts'
+import { noteUse, sessionEnd } from './sessions.ts'
 
 const TIMES = { CONSOLE_IDLE_MINUTES: 30, CONSOLE_SESSION_HOURS: 12 }
 
@@ -13,4 +14,13 @@ test('a session ends 30 minutes after its last use, and never after its own end'
       expect(sessionEnd({ used_at: at(used), ends_at: at(720) }, TIMES).getTime()).toBe(Math.min(used + 30, 720) * 60_000)
     }),
   )
+})
+
+test('a use is not written again where one was noted half a minute before', async () => {
+  const { db, sent } = scriptedDatabase()
+  const now = new Date('2026-11-26T12:00:00Z')
+  await noteUse({ database: { db }, now: () => now }, 'secret')
+  const [{ sql, parameters } = expect.fail('nothing was sent')] = sent
+  expect(sql).toContain('"used_at" < ')
+  expect([parameters.at(0), parameters.at(-1)]).toEqual([now, new Date('2026-11-26T11:59:30Z')])
 })

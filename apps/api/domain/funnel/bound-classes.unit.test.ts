@@ -51,3 +51,53 @@ test('what was counted before the bound is counted on, and the next hour begins 
   count('site-0', 'brand-new')
   expect(sum.take().pages.map(({ source }) => source)).toEqual(['brand-new'])
 })
+
+/** Begins to bound reports of which each has so many rows of its own. */
+function bounding() {
+  let [at, made] = [0, 0]
+  const rows = new Map<FunnelCounts, readonly string[]>()
+  const bound = boundClasses(
+    (counts) => rows.get(counts) ?? [],
+    () => new Date(at),
+  )
+  return {
+    pass: (ms: number) => void (at += ms),
+    withRows: (count: number) => {
+      const counts = report('site', 'direct')
+      rows.set(
+        counts,
+        Array.from({ length: count }, () => `row ${(made += 1)}`),
+      )
+      return counts
+    },
+    count: (site: string, counts: FunnelCounts) => {
+      const bounded = bound(site, counts)
+      return { isOther: bounded.counts !== counts, isFirstOver: bounded.isFirstOver }
+    },
+  }
+}
+const AS_IT_IS = { isOther: false, isFirstOver: false }
+const OVER = { isOther: true, isFirstOver: false }
+const FIRST_OVER = { isOther: true, isFirstOver: true }
+
+test('a site has as many rows as its bound, and that it is met is said once an hour', () => {
+  const { pass, withRows, count } = bounding()
+  const [many, one] = [withRows(MOST_OF_SITE), withRows(1)]
+  pass(1000)
+  expect([count('site', many), count('site', one), count('site', one)]).toEqual([AS_IT_IS, FIRST_OVER, OVER])
+  // what is counted already needs no row, and neither does a report without any
+  expect([count('site', many), count('site', withRows(0)), count('other', withRows(1))]).toEqual([AS_IT_IS, AS_IT_IS, AS_IT_IS])
+  pass(3_598_999)
+  expect(count('site', one)).toEqual(OVER)
+  pass(1)
+  expect([count('site', withRows(MOST_OF_SITE)), count('site', withRows(1))]).toEqual([AS_IT_IS, FIRST_OVER])
+})
+
+test('all sites together have as many rows as their bound, which is full again in the next hour', () => {
+  const { pass, withRows, count } = bounding()
+  const sites = Array.from({ length: MOST_OF_ALL / MOST_OF_SITE }, (_, index) => `site-${index}`)
+  const fill = () => sites.map((site) => count(site, withRows(MOST_OF_SITE)))
+  expect([...fill(), count('one-more', withRows(1))]).toEqual([...sites.map(() => AS_IT_IS), FIRST_OVER])
+  pass(3_600_000)
+  expect([...fill(), count('one-more', withRows(1))]).toEqual([...sites.map(() => AS_IT_IS), FIRST_OVER])
+})

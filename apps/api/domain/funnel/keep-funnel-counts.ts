@@ -15,8 +15,10 @@ export interface FunnelKeeper {
   readonly stop: () => Promise<void>
 }
 
+type Ports = { readonly database: Pick<Platform['database'], 'inTransaction'> } & Pick<Platform, 'log' | 'outside'>
+
 /** Starts counting. What a killed process had not added is not counted: a few seconds' worth. */
-export function keepFunnelCounts({ database, log, outside }: Pick<Platform, 'database' | 'log' | 'outside'>): FunnelKeeper {
+export function keepFunnelCounts({ database, log, outside }: Ports): FunnelKeeper {
   const waiting = sumCounts()
   const bound = boundClasses(waiting.keysOf, outside.now)
   const count = (counts: FunnelCounts) => {

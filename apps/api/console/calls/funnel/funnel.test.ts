@@ -124,6 +124,29 @@ test('a filter by class counts that class alone, whichever of the two kinds of c
   }
 })
 
+test('of the leads those of the sites and days that are asked for are summed, and with a class none', async () => {
+  const lead = (site: string, day: string, began: number) =>
+    running.query(`insert into funnel_leads values ($1, $2, 'no-affiliate', $3, 4, 3, 2, 1)`, [site, day, began])
+  await lead('loanwright-mx', TODAY, 10)
+  await lead('loanwright-mx', movedDay(TODAY, { days: -27 }), 20)
+  await lead('loanwright-mx', movedDay(TODAY, { days: -28 }), 400)
+  await lead('cashtero-mx', TODAY, 1000)
+  await lead('loanwright-co', TODAY, 30_000)
+  const leads = async (query: string) => (await funnel(query)).leads
+  expect(await leads('?site=loanwright-mx')).toEqual({ began: 30, submitted: 8, accepted: 6, redirected: 4, rejected: 2 })
+  expect(await leads('?country=mx')).toMatchObject({ began: 1030 })
+  expect(await leads('?country=co')).toMatchObject({ began: 0 })
+  expect(await leads('?device=phone')).toBeNull()
+})
+
+test('what was counted before the period alone is none of its classes', async () => {
+  const day = movedDay(TODAY, { days: -28 })
+  await add({ ...KNOWN, pages: [page({ views: 1, source: 'campaign-email', day })], fields: [], errors: [] })
+  const sources = async (query: string) => (await mexican.get(`/calls/funnel/classes${query}`)).json()
+  expect(await sources('')).toMatchObject({ sources: ['campaign-paid', 'direct'] })
+  expect(await sources('?period=90')).toMatchObject({ sources: ['campaign-email', 'campaign-paid', 'direct'] })
+})
+
 test('figures of another country never come, whatever is asked for, and who may see everything has them', async () => {
   const everyone = running.visit()
   await everyone.signIn('viewer')

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { settingsOf, testSettings } from '#tests/server/test-settings.ts'
+import { scriptedDatabase } from '#tests/server/without-database/scripted-database.ts'
+import { readPartners } from './read-partners.ts'
+
+const settings = settingsOf(testSettings('postgres://none'))
+const site = (brandId: string, countryId: string, timeZone: string) => ({
+  id: `${brandId}-${countryId}`,
+  brandId,
+  countryId,
+  brandName: brandId,
+  countryName: countryId,
+  timeZone,
+})
+const sites = [
+  site('loanwright', 'co', 'America/Bogota'),
+  site('finipay', 'co', 'America/Bogota'),
+  site('loanwright', 'es', 'Europe/Madrid'),
+]
+const scope = { isEverything: true, sites: sites.map(({ id }) => id), countries: ['co', 'es'] }
+/** Five minutes past noon in Bogotá. */
+const NOW = new Date('2026-11-26T17:05:00Z')
+
+async function read(script = {}) {
+  const { db, sent } = scriptedDatabase(script)
+  const ports = { database: { db }, settings, sites }
+  return { rows: await readPartners(ports, { scope, at: NOW }, { days: 28, country: 'co', partner: 'rapifondos' }), sent }
+}
+const answers = (siteId: string, of: object) => ({ site: siteId, partner: 'rapifondos', verdict: 'declined', answers: 1, times: [], ...of })
+
+test('a lender’s answers of all brands of its country count, and those of another country or lender do not', async () => {
+  const counted = (of: object) => [
+    answers('loanwright-co', of),
+    answers('finipay-co', of),
+    answers('loanwright-es', of),
+    { ...answers('loanwright-co', of), partner: 'credito-andino' },
+  ]
+  const { rows } = await read({
+    partner_answers: counted({ lastHour: 1, answers: 3 }),
+    partner_answer_days: counted({ answers: 10 }),
+  })
+  expect(rows).toMatchObject([
+    {
+      partner: 'rapifondos',
+      country: 'co',
+      lastHour: { declined: 2 },
+      lastDay: { declined: 6 },
+      period: { declined: 20 },
+      health: 'answering',
+    },
+  ])
+})
+
+test('a period of 28 days has today and the 27 before it, of each site; a day and an hour begin on a full ten minutes', async () => {
+  const { sent } = await read()
+  const parameters = JSON.stringify(sent.map((one) => one.parameters))
+  expect(parameters).toContain(String.raw`\"loanwright-co\":\"2026-10-30\"`)
+  expect(parameters).toContain('2026-11-25T17:10:00.000Z')
+  expect(parameters).toContain('2026-11-26T16:10:00.000Z')
+})
+
+test('work that was given up counts for the lender in its own country', async () => {
+  const { rows } = await read({
+    // the schema of the queue, which the query reads first
+    pgboss: [
+      { partner: 'rapifondos', country: 'es', letters: 7 },
+      { partner: 'rapifondos', country: 'co', letters: 2 },
+    ],
+  })
+  expect(rows[0]?.deadLetters).toBe(2)
+})

@@ -1,0 +1,89 @@
+import { Writable } from 'node:stream'
+import pino from 'pino'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import type { FunnelCounts } from '#apps/api/store/funnel/funnel-counts.ts'
+import { scriptedDatabase } from '#tests/server/without-database/scripted-database.ts'
+import { keepFunnelCounts } from './keep-funnel-counts.ts'
+import { ROWS_AT_ONCE } from './split-counts.ts'
+
+const AT = { site: 's', day: '2026-11-26', hour: 9, page: 'p', device: 'phone', host: 'none', release: 'r' }
+const counts = (views: number, source = 'direct'): FunnelCounts => ({
+  pages: [{ ...AT, source, views, completions: 0, lefts: 1, returns: 0, times: [] }],
+  fields: [],
+  errors: [],
+})
+
+const read = z.array(z.object({ views: z.number() }))
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Begins counting; `fails` says which transactions, by their number, the database refuses. */
+function begin(fails: (transaction: number) => boolean = () => false) {
+  const { db, sent } = scriptedDatabase()
+  let transactions = 0
+  const warned: string[] = []
+  const to = new Writable({ write: (line, _, done) => (warned.push(String(line)), done()) })
+  const keeper = keepFunnelCounts({
+    database: {
+      inTransaction: async (work) => {
+        transactions += 1
+        if (fails(transactions)) throw new Error('the database is away')
+        return await db.transaction().execute(work)
+      },
+    },
+    log: pino(to),
+    outside: { now: () => new Date(0), random: () => 0.5, send: async () => expect.fail('nobody is asked') },
+  })
+  /** The views of each row, by statement. */
+  const stored = () =>
+    sent.flatMap(({ sql, parameters: [rows] }) => (sql.includes('insert into funnel_pages ') ? [read.parse(JSON.parse(String(rows)))] : []))
+  return {
+    keeper,
+    added: () => stored().map(({ length }) => length),
+    views: () => stored().flatMap((rows) => rows.map(({ views }) => views)),
+    warned,
+  }
+}
+
+test('what is counted is added up, and stored together a few seconds later, once', async () => {
+  const { keeper, views, warned } = begin()
+  keeper.count(counts(1))
+  keeper.count(counts(2))
+  keeper.count({ pages: [], fields: [], errors: [] })
+  await vi.advanceTimersByTimeAsync(2999)
+  expect(views()).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(views()).toEqual([3])
+  await vi.advanceTimersByTimeAsync(9000)
+  expect([views(), warned]).toEqual([[3], []])
+  await keeper.stop()
+})
+
+test('what the database does not take waits for the next time, and what it took is not stored twice', async () => {
+  const { keeper, added, warned } = begin((transaction) => transaction === 2)
+  for (let source = 0; source <= ROWS_AT_ONCE; source++) keeper.count(counts(1, `source-${source}`))
+  await keeper.add()
+  expect(added()).toEqual([ROWS_AT_ONCE])
+  expect(warned).toEqual([expect.stringContaining('counts of pages wait for the database')])
+  await keeper.add()
+  expect(added()).toEqual([ROWS_AT_ONCE, 1])
+  await keeper.stop()
+})
+
+test('at the end what waits is stored, and nothing is stored after it', async () => {
+  const { keeper, views } = begin()
+  keeper.count(counts(4))
+  await keeper.stop()
+  keeper.count(counts(5))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(views()).toEqual([4])
+})
+
+test('a site whose reports are of too many kinds is named in the log once', async () => {
+  const { keeper, warned } = begin()
+  for (let source = 0; source <= 10_002; source++) keeper.count(counts(1, `source-${source}`))
+  expect(warned).toEqual([expect.stringMatching(/"site":"s".*counted as \\"other\\"/u)])
+  await keeper.stop()
+})
