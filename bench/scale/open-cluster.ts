@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -14,15 +14,18 @@ export interface Cluster extends AsyncDisposable {
   readonly pid: number
   /** Creates an empty database and returns its URL. */
   readonly makeDatabase: (name: string) => Promise<string>
+  /** The URL of a database that is there; undefined where there is none. */
+  readonly findDatabase: (name: string) => Promise<string | undefined>
   /** Opens a connection that is closed with the cluster. */
   readonly connect: (url: string) => Promise<pg.Client>
 }
 
-/** Starts the cluster in a folder that is removed with it. */
-export async function openCluster(): Promise<Cluster> {
+/** Starts the cluster in a folder that is removed with it; in `kept`, if it is given, which stays. */
+export async function openCluster(kept?: string): Promise<Cluster> {
   await using stack = new AsyncDisposableStack()
-  const folder = mkdtempSync(join(tmpdir(), 'loanwright-scale-'))
-  stack.defer(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'loanwright-scale-'))
+  if (kept === undefined) stack.defer(() => rmSync(folder, { recursive: true, force: true }))
+  else mkdirSync(kept, { recursive: true })
   // the database's own account must be able to enter
   chmodSync(folder, 0o755)
   const postgres = await preparePostgres(folder)
@@ -39,13 +42,18 @@ export async function openCluster(): Promise<Cluster> {
   }
   const own = await connect(url)
   const { rows } = await own.query<{ pid: number }>(`select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid`)
+  const urlOf = (name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
   const held = stack.move()
   return {
     folder,
     pid: rows[0]?.pid ?? 0,
     makeDatabase: async (name) => {
       await own.query(`create database ${name}`)
-      return Object.assign(new URL(url), { pathname: `/${name}` }).href
+      return urlOf(name)
+    },
+    findDatabase: async (name) => {
+      const found = await own.query('select from pg_database where datname = $1', [name])
+      return found.rowCount === 0 ? undefined : urlOf(name)
     },
     connect,
     [Symbol.asyncDispose]: () => held.disposeAsync(),

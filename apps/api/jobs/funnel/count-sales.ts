@@ -31,13 +31,13 @@ const ALL_DAYS = 100
 const ALL_AT_UTC_HOUR = 3
 const MINUTES_OF_ALL = 15
 
+interface Counting extends Pick<Api, 'database' | 'sites'> {
+  readonly outside: Pick<Api['outside'], 'now'>
+  readonly settings: Pick<Api['settings'], 'AUDIT_DAYS'>
+}
+
 /** The job of counting what lenders bought of each site, by day, so that nobody reads sales for the figures of a page. */
-export async function countSales({
-  database,
-  outside,
-  sites,
-  settings,
-}: Pick<Api, 'database' | 'outside' | 'sites' | 'settings'>): Promise<void> {
+export async function countSales({ database, outside, sites, settings }: Counting): Promise<void> {
   const now = outside.now()
   const isTime = now.getUTCHours() === ALL_AT_UTC_HOUR && now.getUTCMinutes() < MINUTES_OF_ALL
   const isAll = isTime || !(await hasSaleDays(database.db))
