@@ -49,7 +49,7 @@ export function intakeFigures({ results, note, isDisturbed }: CleanRounds<Turns>
       measured: median(ratios),
       unit: '×',
       interval,
-      gate: { atLeast: 1 - (interval[1] - interval[0]) },
+      gate: { atLeast: Number((1 - (interval[1] - interval[0])).toPrecision(3)) },
       isDisturbed,
       detail: `${times('used')} ms, ${times('without')} ms; ${calls} calls of the console in a round; ${note}`,
     }

@@ -22,8 +22,8 @@ export async function runRollups({ client, url, tell }: Filling): Promise<{ read
     await take(`fill of migration ${name}`, () => client.query(`begin; ${fillOf(name)}; commit`))
   await client.query('analyze funnel_page_days, funnel_field_days')
   const database = await openDatabase({ databaseUrl: url }, { connections: 4 })
-  const place = { database, outside: { now: () => new Date() }, sites: await makeSites() }
-  await take('job sum-questions', () => sumQuestions(place))
+  const place = { database, outside: { now: () => new Date() } }
+  await take('job sum-questions', async () => sumQuestions({ ...place, sites: await makeSites() }))
   await take('job count-sales, all days', () => countSales({ ...place, settings: { AUDIT_DAYS } }))
   await take('job count-sales, two days', () => countSales({ ...place, settings: { AUDIT_DAYS } }))
   await database.close()
