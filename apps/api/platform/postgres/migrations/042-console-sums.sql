@@ -16,3 +16,12 @@ create table affiliate_sale_days (
   primary key (site, day, affiliate)
 );
 create index affiliate_sale_days_by_day on affiliate_sale_days (day);
+
+-- What the funnel reads when it is filtered by several of source, host and release at once
+-- (docs/decisions/server/344-funnel-by-several-classes.md). What is counted meanwhile waits in the servers' memory.
+create index funnel_pages_of_source on funnel_pages (source, host, day) where hour < 0;
+create index funnel_pages_of_release on funnel_pages (release, day) where hour < 0;
+create index funnel_fields_of_source on funnel_fields (source, host, day) where hour < 0;
+create index funnel_fields_of_release on funnel_fields (release, day) where hour < 0;
+create index funnel_errors_of_source on funnel_errors (source, host, day) where hour < 0;
+create index funnel_errors_of_release on funnel_errors (release, day) where hour < 0;
