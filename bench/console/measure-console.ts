@@ -34,7 +34,7 @@ interface Bench extends Pick<Measuring, 'effort' | 'tell'> {
 
 /**
  * Measures each reading call of the console beside a running intake, on a database of many leads, and what the console in use does to the
- * intake. `kept` is a folder in which the database stays for the next run; `part` measures one of both alone.
+ * intake. `kept` is a folder in which the database stays for the next run.
  */
 export async function measureConsole(measuring: Measuring, { kept }: { readonly kept?: string | undefined } = {}): Promise<readonly Figure[]> {
   const { effort, tell, site, product } = measuring

@@ -5,7 +5,7 @@ import { allSites } from '#core/model/site/site.ts'
 import { fillFunnel } from './fill-funnel.ts'
 import { fillMoney } from './fill-money.ts'
 import { fillWork } from './fill-work.ts'
-import { runRollups } from './run-rollups.ts'
+import { runMigrationFills, type Times } from './run-rollups.ts'
 
 /** Affiliates that settings name. */
 export const AFFILIATES = Array.from({ length: 20 }, (_, index) => `blog-${index + 1}`)
@@ -38,8 +38,8 @@ async function describeCatalogue(client: ClientBase): Promise<void> {
 /** A value as a literal of SQL: a statement that makes a table takes no parameter. */
 export const literal = (value: unknown): string => `'${JSON.stringify(value).replaceAll("'", "''")}'`
 
-/** Fills what the console's pages read, and returns how long the rollups took, in ms by name. */
-export async function fillConsole(filling: Filling): Promise<{ readonly [name: string]: number }> {
+/** Fills what the console's pages read but for what jobs keep, and returns how long it took to do as migrations do, in ms by name. */
+export async function fillConsole(filling: Filling): Promise<Times> {
   const { client, tell } = filling
   await client.query('set session_replication_role = replica; set synchronous_commit = off')
   await describeCatalogue(client)
@@ -53,7 +53,7 @@ export async function fillConsole(filling: Filling): Promise<{ readonly [name: s
     tell(`${name} filled in ${((performance.now() - begun) / 1000).toFixed(0)} s`)
   }
   await client.query('reset session_replication_role; reset synchronous_commit')
-  const times = await runRollups(filling)
+  const times = await runMigrationFills(filling)
   await client.query('vacuum (analyze, process_toast false)')
   return times
 }

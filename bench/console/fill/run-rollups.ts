@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { countSales } from '#apps/api/jobs/funnel/count-sales.ts'
 import { sumQuestions } from '#apps/api/jobs/funnel/sum-questions.ts'
 import { makeSites } from '#apps/api/domain/sites/site-context.ts'
+import { hasSaleDays } from '#apps/api/store/funnel/sale-counts.ts'
 import { openDatabase } from '#apps/api/platform/postgres/open-database.ts'
 import type { Filling } from './fill-console.ts'
 
@@ -9,25 +10,39 @@ const MIGRATIONS = new URL('../../../apps/api/platform/postgres/migrations/', im
 /** As long as sales are kept by default. */
 const AUDIT_DAYS = 1825
 
-/** Derives what jobs keep, and what migrations filled when they came: those of the counts by class on a table as it is at this size. */
-export async function runRollups({ client, url, tell }: Filling): Promise<{ readonly [name: string]: number }> {
+export type Times = { readonly [name: string]: number }
+type Rollups = Pick<Filling, 'client' | 'url' | 'tell'>
+
+/** Fills what migrations fill when they come, on a table as it is at this size. */
+export async function runMigrationFills({ client, tell }: Rollups): Promise<Times> {
   const times: { [name: string]: number } = {}
-  const take = async (name: string, run: () => Promise<unknown>) => {
-    const begun = performance.now()
-    await run()
-    times[name] = performance.now() - begun
-    tell(`${name}: ${((times[name] ?? 0) / 1000).toFixed(1)} s`)
-  }
   for (const name of ['035-funnel-days', '038-funnel-classes'])
-    await take(`fill of migration ${name}`, () => client.query(`begin; ${fillOf(name)}; commit`))
-  await client.query('analyze funnel_page_days, funnel_field_days')
+    times[`fill of migration ${name}`] = await timed(() => client.query(`begin; ${fillOf(name)}; commit`))
+  for (const [name, ms] of Object.entries(times)) tell(`${name}: ${(ms / 1000).toFixed(1)} s`)
+  return times
+}
+
+/** Derives what jobs keep. The count of all sales is made where nothing was counted yet. */
+export async function runJobs({ url, tell }: Pick<Rollups, 'url' | 'tell'>): Promise<Times> {
   const database = await openDatabase({ databaseUrl: url }, { connections: 4 })
   const place = { database, outside: { now: () => new Date() } }
-  await take('job sum-questions', async () => sumQuestions({ ...place, sites: await makeSites() }))
-  await take('job count-sales, all days', () => countSales({ ...place, settings: { AUDIT_DAYS } }))
-  await take('job count-sales, two days', () => countSales({ ...place, settings: { AUDIT_DAYS } }))
+  const sites = await makeSites()
+  const isAll = !(await hasSaleDays(database.db))
+  const count = () => countSales({ ...place, settings: { AUDIT_DAYS } })
+  const times = {
+    'job sum-questions': await timed(() => sumQuestions({ ...place, sites })),
+    ...(isAll && { 'job count-sales, 100 days': await timed(count) }),
+    'job count-sales, two days': await timed(count),
+  }
   await database.close()
+  for (const [name, ms] of Object.entries(times)) tell(`${name}: ${(ms / 1000).toFixed(1)} s`)
   return times
+}
+
+async function timed(run: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now()
+  await run()
+  return performance.now() - begun
 }
 
 /** The statements of a migration that fill its tables from others. */
