@@ -38,11 +38,12 @@ describe('the intake beside the console', () => {
 
 it('the calls of each person are told apart, with how many are within the promised time', () => {
   const of = (operator: string, ms: number) => ({ name: 'funnel', operator, ms })
-  const figures = callFigures([of('everything', 100), of('everything', 500), of('one country', 20)], 'alone')
+  const figures = callFigures([of('everything', 100), of('everything', 500), of('one country', 20)], { beside: 'alone', cpu: new Map([['funnel, one country', 10]]) })
   expect(figures.map(({ name, measured }) => [name, measured])).toEqual([
     ['funnel, everything', 480],
     ['funnel, one country', 20],
     ['console calls within 300 ms at p95', 1],
   ])
+  expect(figures[1]?.detail).toContain('processor time alone 10 ms')
   expect(figures.at(-1)?.detail).toContain('over: funnel, everything 480')
 })

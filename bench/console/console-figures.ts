@@ -15,13 +15,24 @@ export interface Turns {
   readonly calls: number
 }
 
+/** A call by a person, as its figure is called. */
+export const nameOf = ({ name, operator }: Pick<TimedCall, 'name' | 'operator'>): string => `${name}, ${operator}`
+
+/** Beside what calls were made, and the processor time of one when nothing else happens, in ms by `nameOf`. */
+export interface Beside {
+  readonly beside: string
+  readonly cpu: ReadonlyMap<string, number>
+}
+
 /** Returns the 95th percentile of each call by each person, and how many of them are within what is promised. */
-export function callFigures(made: readonly TimedCall[], beside: string): readonly Figure[] {
-  const groups = [...Map.groupBy(made, ({ name, operator }) => `${name}, ${operator}`)]
+export function callFigures(made: readonly TimedCall[], { beside, cpu }: Beside): readonly Figure[] {
+  const groups = [...Map.groupBy(made, nameOf)]
   const figures = groups.map(([name, calls]): Figure => {
     const times = calls.map(({ ms }) => ms)
     const p95 = percentile(times, 95)
-    const detail = `median ${round(median(times))} ms of ${times.length} calls${p95 > PROMISED_MS ? `; more than ${PROMISED_MS} ms` : ''}`
+    const alone = cpu.get(name)
+    const processor = alone === undefined ? '' : `; processor time alone ${round(alone)} ms`
+    const detail = `median ${round(median(times))} ms of ${times.length} calls${processor}${p95 > PROMISED_MS ? `; more than ${PROMISED_MS} ms` : ''}`
     return { name, measured: p95, unit: 'ms', detail }
   })
   const over = figures.filter(({ measured }) => measured > PROMISED_MS)

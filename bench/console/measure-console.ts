@@ -5,7 +5,9 @@ import { servesCountry } from '#core/model/site/select-registry.ts'
 import { firstIdAt } from '#apps/api/platform/secrets/make-id.ts'
 import type { Figure } from '../gate.ts'
 import type { Measuring } from '../measuring.ts'
+import { TICK_MS } from '../scale/read-cost.ts'
 import { removeSince } from '../scale/load-seeded-database.ts'
+import { readCpu } from '../server/foreign-cpu.ts'
 import { leadBody } from '../server/lead-request.ts'
 import type { LoadJob, LoadResult } from '../server/load-job.ts'
 import { runLoad } from '../server/run-load.ts'
@@ -13,7 +15,7 @@ import { takeClean } from '../server/take-clean.ts'
 import { round } from '../show-figures.ts'
 import { takeTurns } from '../take-turns.ts'
 import { consoleCalls, type MadeCall } from './console-calls.ts'
-import { callFigures, intakeFigures, rightFigure, type Turns } from './console-figures.ts'
+import { callFigures, intakeFigures, nameOf, rightFigure, type Turns } from './console-figures.ts'
 import { countryOf, openConsolePlace, type ConsolePlace } from './open-console-place.ts'
 import { makeCalls, signIn, type Operator, type TimedCall } from './use-console.ts'
 
@@ -23,6 +25,7 @@ const OPEN_CONNECTIONS = 64
 const PART_SECONDS = 30
 /** In use means: two people, each of whom has a page read something this often. */
 const PAUSE_MS = 1000
+const CPU_CALLS = 3
 
 interface Bench extends Pick<Measuring, 'effort' | 'tell'> {
   readonly place: ConsolePlace
@@ -51,6 +54,7 @@ export async function measureConsole(measuring: Measuring, { kept }: { readonly 
   const full = await loaded(bench, () => load({ seconds: effort.roundSeconds, connections: CONNECTIONS }))
   const rate = full.perSecond / 2
   tell(`full load ${round(full.perSecond)} new leads a second, load average ${loadText()}`)
+  const cpu = await takeCpu(bench)
   const made = await takeCalls(bench, rate)
   const beside = `beside ${round(rate)} new leads a second, ${place.stored} stored, load average ${loadText()}`
   const turns = await takeClean({
@@ -62,7 +66,7 @@ export async function measureConsole(measuring: Measuring, { kept }: { readonly 
         `intake p50, p95, p99: ${sayTimes(without)} without, ${sayTimes(used)} with ${calls} calls of the console; others took ${round(foreign)} %, load average ${loadText()}`,
       ),
   })
-  return [...fillFigures(place), ...callFigures(made, beside), ...intakeFigures(turns), rightFigure(bench.wrong)]
+  return [...fillFigures(place), ...callFigures(made, { beside, cpu }), ...intakeFigures(turns), rightFigure(bench.wrong)]
 }
 
 const loadText = (): string => round(loadavg()[0] ?? Number.NaN)
@@ -87,6 +91,22 @@ async function loaded<Result>({ place, wrong }: Bench, run: () => Promise<Result
   if (stored !== result.acknowledged) wrong.push(`${result.acknowledged} acknowledged, ${stored} stored`)
   if (Object.keys(result.refused).length > 0) wrong.push(`refused: ${JSON.stringify(result.refused)}`)
   return result
+}
+
+/** Makes every call a few times while nothing else happens: its processor time says more than its time where others use the machine. */
+async function takeCpu({ place, operators, calls, wrong }: Bench): Promise<ReadonlyMap<string, number>> {
+  const times = new Map<string, number>()
+  for (const operator of operators)
+    for (const call of calls) {
+      // the first one may read what the next ones find in memory
+      const first = await operator.make(call)
+      const before = readCpu(place.readers)
+      for (let number = 0; number < CPU_CALLS; number++) await operator.make(call)
+      const after = readCpu(place.readers)
+      wrong.push(...troubles([first]))
+      if (before && after) times.set(nameOf(first), ((after.ours - before.ours) * TICK_MS) / CPU_CALLS)
+    }
+  return times
 }
 
 /** Makes every call by each person in turn, as quickly as they are answered, while the intake runs at half of its load. */

@@ -33,7 +33,9 @@ export interface ConsolePlace extends AsyncDisposable {
   readonly consoleUrl: string
   /** What takes processor time for the measurement. */
   readonly processes: readonly number[]
-  /** A lead that nothing was copied into. */
+  /** What a call of the console takes processor time of. */
+  readonly readers: readonly number[]
+  /** The lead of which the stored ones are copies. */
   readonly leadId: string
   readonly stored: number
   /** How long jobs took, and migrations that filled tables from others when they came, in ms by name. */
@@ -81,6 +83,7 @@ export async function openConsolePlace({ port, site, effort, tell }: Measuring, 
     client,
     port,
     consoleUrl,
+    readers: [cluster.pid, console.pid],
     processes: [process.pid, cluster.pid, server.pid, console.pid],
     [Symbol.asyncDispose]: () => held.disposeAsync(),
   }
