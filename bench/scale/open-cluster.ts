@@ -29,8 +29,7 @@ export async function openCluster(kept?: string): Promise<Cluster> {
   // the database's own account must be able to enter
   chmodSync(folder, 0o755)
   const postgres = await preparePostgres(folder)
-  await configure(await postgres.run())
-  await postgres.stop()
+  if (await configure(await postgres.run())) await postgres.stop()
   const url = await postgres.run()
   stack.defer(postgres.stop)
   const connections = stack.use(new AsyncDisposableStack())
@@ -60,12 +59,18 @@ export async function openCluster(kept?: string): Promise<Cluster> {
   }
 }
 
-/** Changes settings that take effect at the next start. */
-async function configure(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+/** Changes settings that take effect at the next start; false where they are in effect, as in a folder that was kept. */
+async function configure(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, application_name: OURS })
   await client.connect()
+  const { rows } = await client.query<{ loaded: string }>("select current_setting('shared_preload_libraries') as loaded")
+  if (rows[0]?.loaded.includes('pg_stat_statements')) {
+    await client.end()
+    return false
+  }
   await client.query("alter system set shared_preload_libraries = 'pg_stat_statements'")
   // without this, storing the leads would cause one checkpoint after the other
   await client.query("alter system set max_wal_size = '8GB'")
   await client.end()
+  return true
 }
