@@ -38,7 +38,10 @@ describe('the intake beside the console', () => {
 
 it('the calls of each person are told apart, with how many are within the promised time', () => {
   const of = (operator: string, ms: number) => ({ name: 'funnel', operator, ms })
-  const figures = callFigures([of('everything', 100), of('everything', 500), of('one country', 20)], { beside: 'alone', cpu: new Map([['funnel, one country', 10]]) })
+  const figures = callFigures([of('everything', 100), of('everything', 500), of('one country', 20)], {
+    beside: 'alone',
+    cpu: new Map([['funnel, one country', 10]]),
+  })
   expect(figures.map(({ name, measured }) => [name, measured])).toEqual([
     ['funnel, everything', 480],
     ['funnel, one country', 20],

@@ -39,7 +39,12 @@ export function callFigures(made: readonly TimedCall[], { beside, cpu }: Beside)
   const slow = over.map(({ name, measured }) => `${name} ${round(measured)}`).join('; ')
   return [
     ...figures,
-    { name: `console calls within ${PROMISED_MS} ms at p95`, measured: figures.length - over.length, unit: '', detail: `of ${figures.length}, ${beside}${slow === '' ? '' : `; over: ${slow}`}` },
+    {
+      name: `console calls within ${PROMISED_MS} ms at p95`,
+      measured: figures.length - over.length,
+      unit: '',
+      detail: `of ${figures.length}, ${beside}${slow === '' ? '' : `; over: ${slow}`}`,
+    },
   ]
 }
 

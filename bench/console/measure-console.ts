@@ -39,7 +39,10 @@ interface Bench extends Pick<Measuring, 'effort' | 'tell'> {
  * Measures each reading call of the console beside a running intake, on a database of many leads, and what the console in use does to the
  * intake. `kept` is a folder in which the database stays for the next run.
  */
-export async function measureConsole(measuring: Measuring, { kept }: { readonly kept?: string | undefined } = {}): Promise<readonly Figure[]> {
+export async function measureConsole(
+  measuring: Measuring,
+  { kept }: { readonly kept?: string | undefined } = {},
+): Promise<readonly Figure[]> {
   const { effort, tell, site, product } = measuring
   await using place = await openConsolePlace(measuring, kept)
   const country = countryOf(site)
@@ -49,7 +52,14 @@ export async function measureConsole(measuring: Measuring, { kept }: { readonly 
     await signIn(client, consoleUrl, { name: 'one country', country }),
   ]
   const load: Bench['load'] = (job) =>
-    runLoad({ port: place.port, path: '/api/v3/lead', headers: { 'Loanwright-Site': site }, body: leadBody(product), warmUpSeconds: effort.warmUpSeconds, ...job })
+    runLoad({
+      port: place.port,
+      path: '/api/v3/lead',
+      headers: { 'Loanwright-Site': site },
+      body: leadBody(product),
+      warmUpSeconds: effort.warmUpSeconds,
+      ...job,
+    })
   const bench: Bench = { effort, tell, place, operators, calls: await callsOf(place, site), wrong: [], load }
   const full = await loaded(bench, () => load({ seconds: effort.roundSeconds, connections: CONNECTIONS }))
   const rate = full.perSecond / 2
@@ -80,7 +90,15 @@ async function callsOf({ client, leadId }: ConsolePlace, site: string): Promise<
     [site, country],
   )
   const { lead = leadId, draft = '' } = rows[0] ?? {}
-  return consoleCalls({ site, country, lender, lead: leadId, reference: referenceOf(lead), draft, today: new Date().toISOString().slice(0, 10) })
+  return consoleCalls({
+    site,
+    country,
+    lender,
+    lead: leadId,
+    reference: referenceOf(lead),
+    draft,
+    today: new Date().toISOString().slice(0, 10),
+  })
 }
 
 /** Runs a load, and removes the leads that it made. */

@@ -62,7 +62,8 @@ export async function openConsolePlace({ port, site, effort, tell }: Measuring, 
   stack.use(await startProcess([join(root, 'apps/sandbox/main.ts')], settings, `${sandboxUrl}/messages.json`, 'any'))
   const found = await cluster.findDatabase(DATABASE)
   const file = join(cluster.folder, NOTE)
-  if (found !== undefined && !existsSync(file)) throw new Error(`${cluster.folder} holds a database that was not filled to its end: remove the folder`)
+  if (found !== undefined && !existsSync(file))
+    throw new Error(`${cluster.folder} holds a database that was not filled to its end: remove the folder`)
   const seed = { cluster, name: DATABASE, stored: effort.console.stored, port, settings, sandboxUrl, tell, varied: varied() }
   const made = found === undefined ? await make(seed) : undefined
   if (made) writeFileSync(file, JSON.stringify(made.note))

@@ -44,7 +44,12 @@ export async function signIn(client: ClientBase, url: string, { name, country }:
     const response = await send(one, { url, csrf, call })
     const said = await response.text()
     const ms = performance.now() - begun
-    return { name: call.name, operator: name, ms, ...(response.status !== 200 && { trouble: `${call.path}: ${response.status} ${said.slice(0, 200)}` }) }
+    return {
+      name: call.name,
+      operator: name,
+      ms,
+      ...(response.status !== 200 && { trouble: `${call.path}: ${response.status} ${said.slice(0, 200)}` }),
+    }
   }
   return { name, make }
 }

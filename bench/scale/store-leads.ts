@@ -21,7 +21,11 @@ export interface Varied {
  * Stores copies of a lead with all its dependent rows, each with its own ids, times and hashes, the
  * oldest first.
  */
-export async function storeLeads(client: ClientBase, leadId: string, { count, varied }: { count: number; varied?: Varied | undefined }): Promise<void> {
+export async function storeLeads(
+  client: ClientBase,
+  leadId: string,
+  { count, varied }: { count: number; varied?: Varied | undefined },
+): Promise<void> {
   const inserts = await writeInserts(client)
   const span = varied ? `${varied.days} days` : `${MONTHS} months`
   // nothing checks the copies, and their loss in a crash of the machine does not matter
@@ -42,10 +46,9 @@ export async function storeLeads(client: ClientBase, leadId: string, { count, va
 }
 
 async function vary(client: ClientBase, { sites, statuses, seal }: Varied): Promise<void> {
-  await client.query(
-    'update copies set site = ($1::text[])[1 + floor(random() * cardinality($1::text[]))::int] where site is null',
-    [sites],
-  )
+  await client.query('update copies set site = ($1::text[])[1 + floor(random() * cardinality($1::text[]))::int] where site is null', [
+    sites,
+  ])
   for (const { fromDays, statuses: some } of statuses.toSorted((one, other) => one.fromDays - other.fromDays))
     await client.query(
       `update copies set status = ($1::smallint[])[1 + floor(random() * cardinality($1::smallint[]))::int] where at <= now() - $2 * interval '1 day'`,
@@ -53,10 +56,10 @@ async function vary(client: ClientBase, { sites, statuses, seal }: Varied): Prom
     )
   const { rows } = await client.query<{ id: string }>('select id from copies')
   const ids = rows.map(({ id }) => id)
-  await client.query('update copies set sealed = given.sealed from unnest($1::uuid[], $2::jsonb[]) as given (id, sealed) where copies.id = given.id', [
-    ids,
-    ids.map((id) => JSON.stringify(seal(id))),
-  ])
+  await client.query(
+    'update copies set sealed = given.sealed from unnest($1::uuid[], $2::jsonb[]) as given (id, sealed) where copies.id = given.id',
+    [ids, ids.map((id) => JSON.stringify(seal(id)))],
+  )
 }
 
 /** Returns the SQL of an id like those of makeId. */

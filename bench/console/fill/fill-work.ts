@@ -2,7 +2,16 @@ import { AFFILIATES, type Filling } from './fill-console.ts'
 import { arrayOf } from './fill-funnel.ts'
 
 const JOBS_OF_A_MILLION = 100_000
-const QUEUES = ['ask-partner', 'send-letter', 'send-postback', 'send-sms', 'tell-erasure', 'tell-choice', 'send-letter-dead', 'send-postback-dead']
+const QUEUES = [
+  'ask-partner',
+  'send-letter',
+  'send-postback',
+  'send-sms',
+  'tell-erasure',
+  'tell-choice',
+  'send-letter-dead',
+  'send-postback-dead',
+]
 /** Longer than a measurement, so that rows of the log have their numbers to themselves. */
 const AUDIT_OF_A_MILLION = 200_000
 

@@ -7,10 +7,7 @@ import type { AffiliateDay, SaleDay, SummedSales } from '#apps/api/store/funnel/
 type Sale = ToldSale['sale']
 
 /** Adds up sales by site and day: those of each lender, and those of each affiliate. `timeZones` are those of the sites; a sale of no known site is left out. */
-export async function sumSales(
-  sales: AsyncIterable<ToldSale>,
-  timeZones: { readonly [site: string]: string },
-): Promise<SummedSales> {
+export async function sumSales(sales: AsyncIterable<ToldSale>, timeZones: { readonly [site: string]: string }): Promise<SummedSales> {
   const lenders = new Map<string, SaleDay>()
   const affiliates = new Map<string, AffiliateDay>()
   for await (const { sale, messages } of sales) {

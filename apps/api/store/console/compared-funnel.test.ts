@@ -23,7 +23,9 @@ beforeAll(async () => {
      where n > 20`,
     [SITES],
   )
-  await store.query(`insert into funnel_page_days (${key}, ${counts}) select ${key}, ${sums} from funnel_pages where hour = -1 group by ${key}`)
+  await store.query(
+    `insert into funnel_page_days (${key}, ${counts}) select ${key}, ${sums} from funnel_pages where hour = -1 group by ${key}`,
+  )
   await store.query(
     `insert into funnel_page_classes (class, value, ${key}, ${counts}) select class, value, ${key}, ${sums} from funnel_pages
      cross join lateral (values ('source', source), ('host', host), ('release', release)) as classes (class, value)
@@ -52,6 +54,10 @@ test.each(QUESTIONS)('two periods and each day, filtered by %j, are those that a
 })
 
 test('the known set has figures to compare', async () => {
-  const { now, earlier, days } = await readComparedFunnel(store.db, ALL, { ...NOW, before: BEFORE, only: { source: ['google'], host: ['none'] } })
+  const { now, earlier, days } = await readComparedFunnel(store.db, ALL, {
+    ...NOW,
+    before: BEFORE,
+    only: { source: ['google'], host: ['none'] },
+  })
   expect([now.length, earlier.length, days.length]).toEqual([3, 3, 7])
 })

@@ -94,7 +94,9 @@ export async function readComparedFunnel(
     union all select 'days', null, to_char(day, 'YYYY-MM-DD'), ${sums} from cells where ${isNow} group by day
     order by part, page, day`.execute(db)
   const figuresOf = (wanted: keyof ComparedFunnel) =>
-    rows.filter(({ part }) => part === wanted).map(({ part: _, page, day, ...row }) => pageFigures({ ...(wanted === 'days' ? { day } : { page }), ...row }))
+    rows
+      .filter(({ part }) => part === wanted)
+      .map(({ part: _, page, day, ...row }) => pageFigures({ ...(wanted === 'days' ? { day } : { page }), ...row }))
   return { now: figuresOf('now'), earlier: figuresOf('earlier'), days: figuresOf('days') }
 }
 
