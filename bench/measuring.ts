@@ -29,6 +29,11 @@ export interface Effort {
    */
   readonly lead: { readonly rounds: number; readonly leads: number; readonly warmUp: number }
   /**
+   * `npm run bench -- console`: stored leads, seconds during which its calls are made, and rounds of so many seconds with and without it
+   * in use.
+   */
+  readonly console: { readonly stored: number; readonly callSeconds: number; readonly rounds: number; readonly roundSeconds: number }
+  /**
    * How often each part of the cluster is killed, the least number of applications meanwhile, and
    * how many run at once.
    */
@@ -46,6 +51,7 @@ export const full: Effort = {
   storedLeads: { few: 10_000, many: 1_000_000 },
   wholeLeads: 100,
   lead: { rounds: 7, leads: 80, warmUp: 500 },
+  console: { stored: 1_000_000, callSeconds: 240, rounds: 7, roundSeconds: 8 },
   cluster: { rounds: 5, leads: 300, atOnce: 8 },
 }
 /** Only shows that the harness works: its figures prove nothing. */
@@ -60,5 +66,6 @@ export const quick: Effort = {
   storedLeads: { few: 200, many: 2000 },
   wholeLeads: 8,
   lead: { rounds: 1, leads: 8, warmUp: 8 },
+  console: { stored: 3000, callSeconds: 10, rounds: 1, roundSeconds: 2 },
   cluster: { rounds: 1, leads: 20, atOnce: 3 },
 }

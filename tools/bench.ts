@@ -5,11 +5,12 @@ import { parseArgs } from 'node:util'
 import { registry } from '#catalogue/registry.gen.ts'
 import { findPrograms } from '../bench/cluster/find-programs.ts'
 import { measureCluster } from '../bench/cluster/measure-cluster.ts'
+import { measureConsole } from '../bench/console/measure-console.ts'
 import { measureFront } from '../bench/front/measure-front.ts'
 import { validate, type Figure } from '../bench/gate.ts'
 import { findTree } from '../bench/lead/find-tree.ts'
 import { measureLead } from '../bench/lead/measure-lead.ts'
-import { full, quick, type Measuring } from '../bench/measuring.ts'
+import { full, quick, type Effort, type Measuring } from '../bench/measuring.ts'
 import { measureScale } from '../bench/scale/measure-scale.ts'
 import { measureServer } from '../bench/server/measure-server.ts'
 import { showFigures } from '../bench/show-figures.ts'
@@ -19,10 +20,12 @@ import { findSiteById } from '#core/model/site/site.ts'
  * `npm run bench`: measures the front end, the server and its growth against their baselines,
  * prints a table, writes JSON, and exits with 1 when a gate is missed. `-- front`, `-- server` and
  * `-- scale` measure one part, `--quick` only shows that it works, `--stored <number>` sets how
- * many leads `scale` stores (a million take 25 GB of disk and some minutes). `-- cluster`, which is
+ * many leads `scale` and `console` store (a million take 25 GB of disk and some minutes). `-- cluster`, which is
  * measured only by its name, kills each part of a cluster under load and fails where anything was
  * lost; with `--quick` it takes two minutes. `-- lead`, also only by its name, measures what a whole
- * lead costs, and with `--against <folder>` in turns with another worktree of the project.
+ * lead costs, and with `--against <folder>` in turns with another worktree of the project. `-- console`, also
+ * only by its name, measures the calls of the operator's console beside a running intake, and the intake beside
+ * them; `--kept <folder>` keeps its database there for the next run.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const { values, positionals } = parseArgs({
@@ -33,8 +36,14 @@ const { values, positionals } = parseArgs({
     site: { type: 'string', default: 'loanwright-co' },
     stored: { type: 'string' },
     against: { type: 'string' },
+    kept: { type: 'string' },
     port: { type: 'string', default: '8201' },
   },
+})
+const withStored = (effort: Effort, many: number): Effort => ({
+  ...effort,
+  storedLeads: { ...effort.storedLeads, many },
+  console: { ...effort.console, stored: many },
 })
 const isAsked = (part: string): boolean => positionals.length === 0 || positionals.includes(part)
 
@@ -47,7 +56,7 @@ const measuring: Measuring = {
   product: site.brand.product,
   dist: join(root, 'dist/apply'),
   port: Number(values.port),
-  effort: values.stored === undefined ? effort : { ...effort, storedLeads: { ...effort.storedLeads, many: Number(values.stored) } },
+  effort: values.stored === undefined ? effort : withStored(effort, Number(values.stored)),
   tell: console.log,
 }
 const other = values.against === undefined ? undefined : findTree(values.against)
@@ -66,6 +75,7 @@ const figures: readonly Figure[] = [
   ...(isAsked('scale') ? await measureScale(measuring) : []),
   ...(isAsked('front') ? await measureFront(measuring) : []),
   ...(positionals.includes('lead') ? await measureLead(measuring, other?.root) : []),
+  ...(positionals.includes('console') ? await measureConsole(measuring, { kept: values.kept }) : []),
   ...cluster,
 ]
 const validated = figures.map((figure) => ({ ...figure, verdict: validate(figure) }))

@@ -65,9 +65,12 @@ export async function loadSeededDatabase(
 
 /** Removes the leads created since an id, and returns how many were removed. */
 export async function removeSince({ client }: Pick<SeededDatabase, 'client'>, id: string): Promise<number> {
+  // ledgers are appended to only, unless they end
+  await client.query("set loanwright.is_ending = 'yes'")
   for (const table of ['idempotency', 'events', 'consents', 'routings'])
     await client.query(`delete from ${table} where lead_id >= $1`, [id])
   const { rowCount } = await client.query('delete from leads where id >= $1', [id])
+  await client.query('reset loanwright.is_ending')
   await client.query('vacuum leads, events, consents, idempotency, submissions, routings')
   await client.query('checkpoint')
   return rowCount ?? 0

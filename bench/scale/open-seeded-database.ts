@@ -6,7 +6,7 @@ import { completeJourney } from '#tests/chaos/complete-journey.ts'
 import { partThePast } from '#tests/server/part-the-past.ts'
 import { startProcess, type Running } from '../server/start-process.ts'
 import type { Cluster } from './open-cluster.ts'
-import { MONTHS, storeLeads } from './store-leads.ts'
+import { MONTHS, storeLeads, type Varied } from './store-leads.ts'
 
 const main = fileURLToPath(new URL('../../apps/api/main.ts', import.meta.url))
 const WORKERS = 8
@@ -34,6 +34,7 @@ export interface SeedOptions {
   readonly settings: { readonly [name: string]: string }
   readonly sandboxUrl: string
   readonly tell: (line: string) => void
+  readonly varied?: Varied
 }
 
 /**
@@ -41,7 +42,23 @@ export interface SeedOptions {
  * servers, which are stopped with `stack`.
  */
 export async function openSeededDatabase(stack: AsyncDisposableStack, options: SeedOptions): Promise<SeededDatabase> {
-  const { cluster, name, stored, port, settings, tell } = options
+  const { stored, port } = options
+  const { start, client, leadId } = await makeSeededDatabase(options)
+  const [one, two] = [stack.use(await start(port, 0)), stack.use(await start(port + 1, 0))]
+  const startWorker = () => start(port + 2, WORKERS)
+  return { stored, client, ports: [port, port + 1], servers: [one.pid, two.pid], leadId, startWorker }
+}
+
+/** A database with its leads, on which no server runs. */
+export interface MadeDatabase extends Pick<SeededDatabase, 'client' | 'leadId'> {
+  readonly url: string
+  /** Starts a server on a port with so many workers. */
+  readonly start: (at: number, workers: number) => Promise<Running>
+}
+
+/** Creates the database and stores the leads. */
+export async function makeSeededDatabase(options: SeedOptions): Promise<MadeDatabase> {
+  const { cluster, name, stored, port, settings, tell, varied } = options
   const url = await cluster.makeDatabase(name)
   const start = (at: number, workers: number) =>
     startProcess(
@@ -55,12 +72,10 @@ export async function openSeededDatabase(stack: AsyncDisposableStack, options: S
   const client = await cluster.connect(url)
   await client.query('create extension pg_stat_statements')
   const begun = performance.now()
-  await storeLeads(client, leadId, stored)
+  await storeLeads(client, leadId, { count: stored, varied })
   await client.query('vacuum (analyze, process_toast false)')
   tell(`${stored} leads stored in ${((performance.now() - begun) / 1000).toFixed(0)} s`)
-  const [one, two] = [stack.use(await start(port, 0)), stack.use(await start(port + 1, 0))]
-  const startWorker = () => start(port + 2, WORKERS)
-  return { stored, client, ports: [port, port + 1], servers: [one.pid, two.pid], leadId, startWorker }
+  return { url, client, leadId, start }
 }
 
 /** Creates partitions for the months in which leads are stored. */

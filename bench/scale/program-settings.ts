@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 
-const SECRET_KEYS = `bench:${Buffer.alloc(32, 5).toString('base64')}`
+/** What seals in the measured programs. */
+export const SECRET_KEY = { id: 'bench', bytes: Buffer.alloc(32, 5) }
+const SECRET_KEYS = `${SECRET_KEY.id}:${SECRET_KEY.bytes.toString('base64')}`
 const NO_LIMIT = '10000000'
 // the value in production
 const REPEAT_DAYS = '30'

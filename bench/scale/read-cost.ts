@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ClientBase } from 'pg'
 import { readCpu } from '../server/foreign-cpu.ts'
 
-// the clock tick of Linux on every architecture that Node runs on
-const TICK_MS = 10
+/** The clock tick of Linux on every architecture that Node runs on. */
+export const TICK_MS = 10
 const IDLE_MS = 6000
 
 /** The total cost so far. Processor times are of whole process trees. */

@@ -114,6 +114,7 @@ function openBook(from: number, until: number) {
       perSecond: times.length / seconds,
       inTimePerSecond: inTime / seconds,
       p50: percentile(times, 50),
+      p95: percentile(times, 95),
       p99,
       worst: times.reduce((worst, time) => Math.max(worst, time), 0),
       refusedP99: refusals.length > 0 ? percentile(refusals, 99) : null,

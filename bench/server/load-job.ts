@@ -33,6 +33,7 @@ export const loadResult = z.object({
   /** Of these, how many were answered before the end of the load. */
   inTimePerSecond: z.number(),
   p50: z.number(),
+  p95: z.number(),
   p99: z.number(),
   worst: z.number(),
   /** The time within which 99 % of the refusals came, from the moment when a request was sent; null without refusals. */

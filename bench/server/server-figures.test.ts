@@ -11,6 +11,7 @@ const load: LoadResult = {
   perSecond: 0,
   inTimePerSecond: 0,
   p50: 1,
+  p95: 1,
   p99: 1,
   worst: 1,
   refusedP99: null,

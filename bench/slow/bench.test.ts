@@ -38,6 +38,13 @@ describe('the measuring command', () => {
     expect(figures.find(({ name }) => name === 'whole lead: statements, this / the other')?.measured).toBeCloseTo(1, 0)
   }, 300_000)
 
+  it('measures every call of the console in a quick run, and the intake beside it, with no wrong answer', async () => {
+    const figures = await measure('console')
+    expect(figures.filter(isOpen)).toEqual([])
+    expect(figures.filter(({ name }) => name.endsWith(', everything')).length).toBeGreaterThan(50)
+    expect(figures.find(({ name }) => name === 'answers that were wrong beside the console')?.measured).toBe(0)
+  }, 300_000)
+
   it('kills each part of a cluster in a quick run, without and behind PgBouncer, and nothing acknowledged is lost', async ({ skip }) => {
     const programs = await findPrograms()
     if ('missing' in programs) skip(programs.missing)

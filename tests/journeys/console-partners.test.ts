@@ -44,6 +44,12 @@ beforeAll(async () => {
      values ($1, $2, 'co', 'some-blog', '{"sold": {"share": 2500}}', 4000000, now())`,
     [PARTNER, SITE],
   )
+  // as the job counts it
+  await query(
+    `insert into affiliate_sale_days (site, day, affiliate, sold, funded, cancelled, returned, price, payout)
+     values ($1, ${day}, 'some-blog', 1, 0, 0, 0, 4000000, 1000000)`,
+    [SITE],
+  )
   await query(`insert into source_refusals (site, day, affiliate, partner, leads) values ($1, ${day}, 'some-blog', $2, 4)`, [SITE, PARTNER])
 })
 

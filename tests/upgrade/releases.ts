@@ -47,6 +47,7 @@ const LATER_TABLES = [
   'question_sums',
   'reservations',
   'sale_days',
+  'affiliate_sale_days',
   'rule_drafts',
   'sales',
   'source_refusals',

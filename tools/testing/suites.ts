@@ -12,7 +12,7 @@ export const SUITES = {
       'apps/api/**/*.unit.test.ts',
       'tools/**/*.test.ts',
       'bench/*.test.ts',
-      'bench/{front,lead,server,scale}/**/*.test.ts',
+      'bench/{console,front,lead,server,scale}/**/*.test.ts',
       'tests/{catalogue,dom,session}/**/*.test.{ts,tsx}',
     ],
     timeoutSeconds: 120,

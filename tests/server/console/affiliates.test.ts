@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linkStatement } from '#core/console/affiliates/link-statement.ts'
 import { listAffiliates } from '#core/console/affiliates/list-affiliates.ts'
+import { countSales } from '#apps/api/jobs/funnel/count-sales.ts'
 import { isStatementSigned } from '#apps/api/domain/statements/statement-link.ts'
 import { startTestConsole, type TestConsole, type Visitor } from './start-test-console.ts'
 
@@ -20,6 +21,8 @@ beforeAll(async () => {
        values ('rapifondos', 'loanwright-co', 'co', 'some-blog', '{"sold": {"share": 2500}}', 4000000, $1, $1)`,
       [at],
     )
+  const { database, settings } = place.console.parts
+  await countSales({ database, outside: { now: () => new Date() }, settings })
 })
 afterAll(() => place?.close())
 

@@ -6,12 +6,11 @@ import { scopeOf, type Scope } from '#core/console/scope.ts'
 import { movedDay } from '#core/model/answers/local-day.ts'
 import { lookUp } from '#core/model/look-up.ts'
 import { affiliateReceiver } from '#apps/api/domain/postbacks/receiver-of.ts'
+import { readAffiliateSales } from '#apps/api/store/console/affiliates/read-affiliate-sales.ts'
 import { readBrought, readRefused, type AskedDays } from '#apps/api/store/console/affiliates/read-brought.ts'
 import { readFailing, readTold } from '#apps/api/store/console/affiliates/read-told.ts'
-import { sumSales, type CountryPeriods } from '#apps/api/store/console/affiliates/sum-sales.ts'
 import type { Console, ConsoleSite } from '../console.ts'
 import { latestDay } from '../funnel/funnel-period.ts'
-import { startOfDay } from '../leads/day-ranges.ts'
 import { nameThings } from '../leads/name-things.ts'
 import type { SignedIn } from '../sign-in/sessions.ts'
 
@@ -38,7 +37,7 @@ export async function readAffiliates(console: Ports, { by, scope: seen, at, quer
   const days = daysOf(query, at, sites)
   const [brought, sales, refused, receivers] = await Promise.all([
     readBrought(db, scope, days),
-    sumSales(db, scope, periodsOf(days, sites)),
+    readAffiliateSales(db, scope, days),
     readRefused(db, scope, days),
     tellReceivers(console, scope, at),
   ])
@@ -84,15 +83,6 @@ function daysOf({ from, to }: Asked['query'], at: Date, sites: readonly ConsoleS
       sites.map(({ timeZone }) => timeZone),
     )
   return { from: from ?? movedDay(last, { days: 1 - USUAL_DAYS }), to: last }
-}
-
-function periodsOf({ from, to }: AskedDays, sites: readonly ConsoleSite[]): CountryPeriods {
-  const after = movedDay(to, { days: 1 })
-  const periods = sites.map(({ countryId, timeZone }) => {
-    const period = { from: startOfDay(from, timeZone), to: startOfDay(after, timeZone) }
-    return [countryId, period] as const
-  })
-  return Object.fromEntries(periods)
 }
 
 async function tellReceivers({ database: { db }, settings }: Ports, scope: Scope, at: Date): Promise<Shown['receivers']> {

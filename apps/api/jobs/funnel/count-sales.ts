@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { registry } from '#catalogue/registry.gen.ts'
 import type { Api } from '#apps/api/domain/api.ts'
 import { sumSales } from '#apps/api/domain/funnel/sum-sales.ts'
 import { localDay, movedDay } from '#core/model/answers/local-day.ts'
+import { allSites } from '#core/model/site/site.ts'
 import { forgetSaleDays, hasSaleDays, replaceSaleDays } from '#apps/api/store/funnel/sale-counts.ts'
 import { eachSale } from '#apps/api/store/partners/each-sale.ts'
 import { defineJob } from '../definition/define-job.ts'
@@ -31,25 +33,27 @@ const ALL_DAYS = 100
 const ALL_AT_UTC_HOUR = 3
 const MINUTES_OF_ALL = 15
 
-/** The job of counting what lenders bought of each site, by day, so that nobody reads sales for the figures of a page. */
-export async function countSales({
-  database,
-  outside,
-  sites,
-  settings,
-}: Pick<Api, 'database' | 'outside' | 'sites' | 'settings'>): Promise<void> {
+interface Counting extends Pick<Api, 'database'> {
+  readonly outside: Pick<Api['outside'], 'now'>
+  readonly settings: Pick<Api['settings'], 'AUDIT_DAYS'>
+}
+
+/** The job of counting what lenders bought of each site and what affiliates brought, by day, so that nobody reads sales for the figures of a page. */
+export async function countSales({ database, outside, settings }: Counting): Promise<void> {
   const now = outside.now()
   const isTime = now.getUTCHours() === ALL_AT_UTC_HOUR && now.getUTCMinutes() < MINUTES_OF_ALL
   const isAll = isTime || !(await hasSaleDays(database.db))
   // a sale that is forgotten was counted all the same
   const back = isAll ? Math.max(0, Math.min(ALL_DAYS, settings.AUDIT_DAYS - 2)) : RECENT_DAYS
-  const timeZones = Object.fromEntries([...sites].map(([id, { site }]) => [id, site.country.timeZone] as const))
+  // also of sites that are switched off: what was sold of them still counts
+  const timeZones = Object.fromEntries(allSites(registry).map(({ id, country }) => [id, country.timeZone] as const))
   const since = Object.fromEntries(
     Object.entries(timeZones).map(([id, zone]) => [id, movedDay(localDay(now, zone), { days: -back })] as const),
   )
   const from = new Date(now.getTime() - (back + 2) * DAY_MS)
   const counted = await sumSales(eachSale(database.db, { from, to: new Date(now.getTime() + DAY_MS) }), timeZones)
-  const rows = counted.filter(({ site, day }) => day >= (since[site] ?? day))
+  const isWhole = ({ site, day }: { readonly site: string; readonly day: string }) => day >= (since[site] ?? day)
+  const rows = { lenders: counted.lenders.filter(isWhole), affiliates: counted.affiliates.filter(isWhole) }
   await database.inTransaction(async (tx) => {
     await replaceSaleDays(tx, since, rows)
     await forgetSaleDays(tx, localDay(new Date(now.getTime() - DAYS_KEPT_DAYS * DAY_MS), 'UTC'))

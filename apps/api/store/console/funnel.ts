@@ -65,14 +65,48 @@ export async function readFunnel(db: Kysely<Tables>, scope: Scope, question: Fun
   const { rows } = await sql<PageRow>`
     select ${columns(question.by)} sum(views)::float8 as views, sum(completions)::float8 as completions, ${LEAVING}, ${TIMES}
     from ${countsOf('page', question)} where ${asked(scope, question)} ${grouped(question.by)}`.execute(db)
-  return rows.map(({ views, completions, leaving, times, ...group }) => ({
-    group,
-    views,
-    completions,
-    leaving,
-    ...withMedian('medianTime', times),
-  }))
+  return rows.map(pageFigures)
 }
+
+/** Days, and those before them that they are compared with: figures of pages in both, and of each of the days. */
+export interface ComparedFunnel {
+  readonly now: readonly PageFigures[]
+  readonly earlier: readonly PageFigures[]
+  readonly days: readonly PageFigures[]
+}
+
+/** Reads what a page of the console shows beside each other. Counts are gone through once: by far most of the time goes into that. */
+export async function readComparedFunnel(
+  db: Kysely<Tables>,
+  scope: Scope,
+  { before, ...question }: Omit<FunnelQuestion, 'by'> & { readonly before: Pick<FunnelQuestion, 'from' | 'to'> },
+): Promise<ComparedFunnel> {
+  const both = { ...question, from: before.from, by: ['page', 'day'] as const }
+  const isNow = sql`day >= ${question.from}::date`
+  const sums = sql`sum(views)::float8 as views, sum(completions)::float8 as completions, ${LEAVING}, ${TIMES}`
+  const { rows } = await sql<PageRow & { readonly part: keyof ComparedFunnel }>`
+    with cells as materialized (
+      select page, day, sum(views) as views, sum(completions) as completions, sum(lefts) as lefts, sum(returns) as returns, ${TIMES}
+      from ${countsOf('page', both)} where ${asked(scope, both)} group by page, day
+    )
+    select 'now' as part, page, null as day, ${sums} from cells where ${isNow} group by page
+    union all select 'earlier', page, null, ${sums} from cells where not (${isNow}) group by page
+    union all select 'days', null, to_char(day, 'YYYY-MM-DD'), ${sums} from cells where ${isNow} group by day
+    order by part, page, day`.execute(db)
+  const figuresOf = (wanted: keyof ComparedFunnel) =>
+    rows
+      .filter(({ part }) => part === wanted)
+      .map(({ part: _, page, day, ...row }) => pageFigures({ ...(wanted === 'days' ? { day } : { page }), ...row }))
+  return { now: figuresOf('now'), earlier: figuresOf('earlier'), days: figuresOf('days') }
+}
+
+const pageFigures = ({ views, completions, leaving, times, ...group }: PageRow): PageFigures => ({
+  group,
+  views,
+  completions,
+  leaving,
+  ...withMedian('medianTime', times),
+})
 
 /** Reads where in pages people hesitate, a row for each group and field that has any figure. */
 export async function readFriction(db: Kysely<Tables>, scope: Scope, question: FunnelQuestion): Promise<readonly FieldFigures[]> {

@@ -7,7 +7,7 @@ import { fieldLabel, pageTitle } from '#apps/api/console/funnel/funnel-names.ts'
 import { daysOf } from '#apps/api/console/funnel/funnel-period.ts'
 import { describeFields } from '#apps/api/console/funnel/describe-fields.ts'
 import { describePages } from '#apps/api/console/funnel/describe-pages.ts'
-import { readFriction, readFunnel, readLastFields, readLeadFigures } from '#apps/api/store/console/funnel.ts'
+import { readComparedFunnel, readFriction, readLastFields, readLeadFigures } from '#apps/api/store/console/funnel.ts'
 
 const MOST_LAST_FIELDS = 20
 
@@ -16,10 +16,8 @@ export default [
     const { db } = console.database
     const asked = askedFunnel(console, { scope, at }, query)
     const { from, to, before, only } = asked
-    const [now, earlier, days, last, leads] = await Promise.all([
-      readFunnel(db, scope, { from, to, only, by: ['page'] }),
-      readFunnel(db, scope, { ...before, only, by: ['page'] }),
-      readFunnel(db, scope, { from, to, only, by: ['day'] }),
+    const [{ now, earlier, days }, last, leads] = await Promise.all([
+      readComparedFunnel(db, scope, { from, to, before, only }),
       readLastFields(db, scope, { from, to, only }),
       leadsOf(console, scope, asked),
     ])

@@ -62,6 +62,19 @@ interface SaleDaysTable {
   price_squares: string
 }
 
+/** What the leads of an affiliate came to on a day. */
+interface AffiliateSaleDaysTable {
+  site: string
+  day: string
+  affiliate: string
+  sold: number
+  funded: number
+  cancelled: number
+  returned: number
+  price: string
+  payout: string
+}
+
 /** Views and leaving of a page (`field` is empty) or at a field, over the last days of a site. */
 interface QuestionSumsTable {
   site: string
@@ -92,5 +105,6 @@ export interface FunnelTables {
   funnel_errors: FunnelErrorsTable
   funnel_leads: FunnelLeadsTable
   sale_days: SaleDaysTable
+  affiliate_sale_days: AffiliateSaleDaysTable
   question_sums: QuestionSumsTable
 }

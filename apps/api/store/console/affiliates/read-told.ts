@@ -30,18 +30,20 @@ export async function readTold(
   { receivers, since }: { readonly receivers: readonly string[]; readonly since: Date },
 ): Promise<readonly ToldMessages[]> {
   const names = [...receivers]
+  // who may see everything needs no lead looked up for each message
+  const leads = scope.isEverything ? sql`` : sql`join leads on leads.id = lead_id`
   const { rows } = await sql<ToldMessages>`
     select name as receiver, coalesce(lately.told, 0)::int as told, coalesce(waiting.queued, 0)::int as queued, coalesce(waiting.held, 0)::int as held
     from unnest(${names}::text[]) as name
     left join (
-      select receiver, count(*) as told from postbacks join leads on leads.id = lead_id
+      select receiver, count(*) as told from postbacks ${leads}
       where postbacks.id >= ${firstIdAt(since)}::uuid and state = 'told' and receiver = any(${names}::text[]) and ${siteInScope(scope, 'leads.site')}
       group by receiver
     ) as lately on lately.receiver = name
     left join lateral (
       select count(*) filter (where state = 'queued') as queued, count(*) filter (where state = 'held') as held
       from (
-        select state from postbacks join leads on leads.id = lead_id
+        select state from postbacks ${leads}
         where receiver = name and state <> 'told' and ${siteInScope(scope, 'leads.site')} limit ${MOST_WAITING}
       ) as unsent
     ) as waiting on true`.execute(db)
