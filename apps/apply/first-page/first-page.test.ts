@@ -181,6 +181,18 @@ test('Continue says what is wrong at each field and in a summary that takes the 
   expect([script.hasContinued(), sheet().open]).toEqual([true, false])
 })
 
+test('a refused Continue is not pressed again by the app once something was typed; one that was taken is', async () => {
+  const { script } = await open()
+  press()
+  typeSum('email', 'ana@example.co', 'input')
+  expect(script.hasContinued()).toBe(false)
+  fill()
+  sheet().returnValue = 'answered'
+  press()
+  typeSum('email', 'ana@example.com', 'input', 'change')
+  expect(script.hasContinued()).toBe(true)
+})
+
 test('what was corrected is said no more at the next press, what is left is said once', async () => {
   await open()
   press()

@@ -6,7 +6,7 @@ import type { SiteConfiguration } from '#core/model/site/site-configuration.ts'
 export interface Handover {
   /** The whole address as the visitor came, before personal parameters left it. */
   readonly address: string
-  /** True when Continue was pressed already: the app presses it again. */
+  /** True when Continue was pressed, and nothing was typed since it was refused: the app presses it again. */
   readonly hasContinued: boolean
   /** Ends the script's work and takes its traces out of the page, which is then as it was rendered. */
   readonly end: () => void

@@ -14,7 +14,7 @@ const address = location.href
 const secret = secretIn(address, __LINK_PAGES__)
 const clean = cleanAddress(address, secret)
 if (clean !== address) history.replaceState(secret ? { secret } : history.state, '', clean)
-if (window.self !== window.top) document.documentElement.dataset['embedded'] = ''
+if (window.top !== window) document.documentElement.dataset['embedded'] = ''
 
 const AGAIN_MS = 2000
 let undo = () => {}
@@ -27,7 +27,7 @@ function passes(form: HTMLFormElement, part: 'fields' | 'sheet'): boolean {
   if (!site || !texts) return false
   const messages = validateForm(site, texts, { fields: site.firstPage?.[part] ?? [], typed: new FormData(form) })
   undo = showMessages(document, messages, part === 'fields' ? findText(texts, ['errorSummary'], {}) : '')
-  return messages.length === 0
+  return !messages.length
 }
 
 const findSheet = () => document.querySelector<HTMLDialogElement>('.sheet')
@@ -43,7 +43,11 @@ const onSubmit = (event: SubmitEvent) => {
 }
 document.onsubmit = onSubmit
 // what is typed is seen at once, and heard when the box is left
-document.oninput = document.onchange = ({ type }) => showCost(document, type === 'change')
+document.oninput = document.onchange = (event) => {
+  // whoever mends a form that was refused presses again by themselves
+  if (document.querySelector('.problems')) handover.hasContinued = false
+  showCost(document, event.type === 'change')
+}
 
 /** Opens the sheet once where nobody has answered it; closed without an answer, Continue was not pressed. */
 function askAmount(pressed: HTMLElement | null): void {
@@ -69,7 +73,7 @@ function isPerhapsSaid(): boolean {
 const onAnswer = (event: MouseEvent | KeyboardEvent) => {
   const { target } = event
   if (!(target instanceof Element)) return
-  const isAnswer = 'key' in event ? event.key === 'Enter' && target instanceof HTMLInputElement : target.closest('.go')
+  const isAnswer = 'key' in event ? event.key === 'Enter' && target.closest('input') : target.closest('.go')
   const form = isAnswer && target.closest<HTMLFormElement>('.sheet form')
   if (!form) return
   event.preventDefault()

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import type { Answers } from '#core/model/answers/answers.ts'
 import type { FileSending, FileSent } from '#core/ui/page/screen.ts'
 import { StepPage } from '#core/ui/page/step-page.tsx'
 import { makeEvent } from '#tests/dom/make-event.ts'
@@ -7,12 +8,12 @@ import { field, makeScreen, showScreen, t } from '#tests/dom/show-screen.tsx'
 afterEach(() => void vi.unstubAllGlobals())
 
 /** A page with a file, whose uploads end when the test says so. */
-async function showFile() {
+async function showFile(answers: Answers = {}) {
   const sent: { readonly sending: FileSending; readonly end: (sent: FileSent) => void }[] = []
   const upload = (sending: FileSending) => {
     return new Promise<FileSent>((resolve) => sent.push({ sending, end: resolve }))
   }
-  const made = makeScreen([field('file', { name: 'photo' })], { actions: { upload } })
+  const made = makeScreen([field('file', { name: 'photo' })], { actions: { upload }, answers })
   const page = await showScreen(StepPage, made.screen)
   const choose = (file: File) =>
     page.run(() => {
@@ -56,6 +57,35 @@ test.each([
   await choose(wrong)
   await end(0, { ok: false })
   expect([sent.length, said(), id()]).toEqual([1, t(`errors>${code}`), ''])
+})
+
+test('the file that the server has still counts, and is said to, beside what became of a later one', async () => {
+  const { choose, said, end, id, button, press, find } = await showFile()
+  await choose(file('a.pdf'))
+  await end(0, { ok: true, id: 'f1' })
+  const stillKept = () =>
+    expect([id(), said(), find('.file').dataset['kept']]).toEqual([
+      'f1',
+      expect.stringContaining(t('file>kept', { name: 'a.pdf' })),
+      'true',
+    ])
+  await choose(file('none.pdf', 0))
+  stillKept()
+  expect(said()).toContain(t('errors>file-empty'))
+  await choose(file('b.pdf'))
+  expect(said()).toBe('')
+  await press(button(t('file>cancel')))
+  await end(1, { ok: false })
+  stillKept()
+  expect(said()).toContain(t('file>cancelled'))
+})
+
+test('a file of an earlier visit is said to be there beside the refusal of a later one', async () => {
+  const { choose, said, id } = await showFile({ photo: 'f0' })
+  await choose(file('none.pdf', 0))
+  expect(id()).toBe('f0')
+  expect(said()).toContain(t('file>before'))
+  expect(said()).toContain(t('errors>file-empty'))
 })
 
 test('the largest file that is allowed is sent', async () => {

@@ -16,11 +16,11 @@ function FileControl({ field, name, value, label, describedBy, isInvalid }: Cont
   const t = useTexts()
   const { actions } = usePage()
   const id = useRef<HTMLInputElement>(null)
-  const keep = (kept: string) => id.current && typeInto(id.current, kept)
-  const { sending, send, cancel } = useSending(name, actions.upload, keep)
+  const keep = (stored: string) => id.current && typeInto(id.current, stored)
+  const { sending, kept, send, cancel } = useSending(name, actions.upload, keep)
   const preview = usePreview(sending.file)
   const wasSent = typeof value === 'string' && value !== ''
-  const isKept = sending.phase === 'kept' || (sending.phase === 'idle' && wasSent)
+  const isKept = sending.phase !== 'sending' && (kept !== undefined || wasSent)
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const file = input.files?.[0]
     // reset the input, so that choosing the same file again fires a change event
@@ -33,7 +33,13 @@ function FileControl({ field, name, value, label, describedBy, isInvalid }: Cont
   return (
     <div className="file" data-kept={isKept || undefined}>
       {preview && <img src={preview} alt={t('file>preview', { label })} onError={({ currentTarget }) => (currentTarget.hidden = true)} />}
-      <FileState sending={sending} label={label} wasSent={wasSent} retry={() => sending.file && void send(sending.file)} cancel={cancel} />
+      <FileState
+        sending={sending}
+        label={label}
+        keptFile={kept ? t('file>kept', { name: kept.name }) : wasSent ? t('file>before') : undefined}
+        retry={() => sending.file && void send(sending.file)}
+        cancel={cancel}
+      />
       <div className="ways" hidden={sending.phase === 'sending'}>
         <label className="plain">
           <input {...input} className="unseen" id={idOf(name)} aria-label={`${choice}: ${label}`} accept={ACCEPTED} />

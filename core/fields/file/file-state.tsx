@@ -4,10 +4,10 @@ import { useTexts } from '#core/ui/page/use-texts.ts'
 import type { Sending } from './use-sending.tsx'
 
 /** The state of a file in words, with buttons to cancel or retry the upload. */
-export function FileState({ sending, label, wasSent, retry, cancel }: FileStateProps) {
+export function FileState({ sending, label, keptFile, retry, cancel }: FileStateProps) {
   const t = useTexts()
   const { site } = usePage()
-  const { phase, share, message, mayRetry, file } = sending
+  const { phase, share, message, mayRetry } = sending
   const percent = new Intl.NumberFormat(site.locale, { style: 'percent' }).format(share)
   return (
     <>
@@ -21,14 +21,10 @@ export function FileState({ sending, label, wasSent, retry, cancel }: FileStateP
         </>
       )}
       <div role="status">
-        {phase === 'kept' && (
+        {/* also beside what became of a later file: the one before still counts */}
+        {phase !== 'sending' && keptFile !== undefined && (
           <p className="kept">
-            <Tick /> {t('file>kept', { name: file?.name ?? '' })}
-          </p>
-        )}
-        {phase === 'idle' && wasSent && (
-          <p className="kept">
-            <Tick /> {t('file>before')}
+            <Tick /> {keptFile}
           </p>
         )}
         {message !== undefined && (
@@ -50,8 +46,8 @@ export function FileState({ sending, label, wasSent, retry, cancel }: FileStateP
 interface FileStateProps {
   readonly sending: Sending
   readonly label: string
-  /** True if a file was sent before the page was opened. */
-  readonly wasSent: boolean
+  /** Says which file the server has; undefined if it has none. */
+  readonly keptFile: string | undefined
   readonly retry: () => void
   readonly cancel: () => void
 }

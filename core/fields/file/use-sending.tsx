@@ -15,10 +15,14 @@ export interface Sending {
 
 const LARGEST_BYTES = 10 * 1024 * 1024
 
-/** Uploads one file at a time; sending a new file aborts the previous upload. */
+/**
+ * Uploads one file at a time; sending a new file aborts the previous upload. `kept` is the file that the server has
+ * stored last: it counts until another one is stored.
+ */
 export function useSending(field: string, upload: ScreenActions['upload'], keep: (id: string) => unknown) {
   const t = useTexts()
   const [sending, setSending] = useState<Sending>({ phase: 'idle', share: 0 })
+  const [kept, setKept] = useState<File>()
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
@@ -42,10 +46,11 @@ export function useSending(field: string, upload: ScreenActions['upload'], keep:
     if (running.current !== controller) return
     if (sent.ok) {
       keep(sent.id)
+      setKept(file)
       return setSending({ phase: 'kept', file, share: 1 })
     }
     if (signal.aborted) return setSending({ phase: 'failed', share: 0, file, message: t('file>cancelled'), mayRetry: true })
     setSending({ phase: 'failed', share: 0, file, message: sent.message ?? t('file>lost'), mayRetry: sent.message === undefined })
   }
-  return { sending, send, cancel: () => running.current?.abort() }
+  return { sending, kept, send, cancel: () => running.current?.abort() }
 }

@@ -1,4 +1,3 @@
-import { callBackend } from '#core/browser/network/backend.ts'
 import type { HttpResponse } from '#core/browser/network/http.ts'
 import { confirmConsent } from '#core/contract/consents/confirm-consent.gen.ts'
 import { openLink as openLinkCall, sendLinkCode } from '#core/contract/customer/open-link.gen.ts'
@@ -25,7 +24,7 @@ export function linkActions(session: Session, refuse: (response: HttpResponse) =
       return response.isSuccess
     },
     confirm: (code) => void confirm(session, id(), code, refuse),
-    notMe: () => void begin(session),
+    notMe: () => void begin(session, refuse),
     confirmConsent: async () => {
       const response = await callWithRetry(session, confirmConsent, { body: { id: id() } })
       return validated(response, refuse)
@@ -56,10 +55,11 @@ async function confirm(session: Session, id: string, code: string, refuse: (resp
   await openApplication(session, openLinkCall.parse(response.body))
 }
 
-/** Somebody else: a new visit on a device that knows nobody. */
-async function begin(session: Session): Promise<void> {
-  const { backend, store, newId } = session
-  await callBackend(backend, forgetDevice, { body: { leadId: store.getState().leadId }, key: newId(), timeoutMs: 4000 })
+/** Somebody else: a new visit on a device that knows nobody. Until the server has forgotten it, its cookie opens the application. */
+async function begin(session: Session, refuse: (response: HttpResponse) => void): Promise<void> {
+  if (session.store.getState().waiting !== 'none') return
+  const response = await callWithRetry(session, forgetDevice, { body: { leadId: session.store.getState().leadId } })
+  if (!response.isSuccess) return refuse(response)
   await forgetVisit(session)
   dispatch(session, { type: 'shown-anew' })
   dispatch(session, { type: 'went', path: '', method: 'replace' })

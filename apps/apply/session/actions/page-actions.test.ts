@@ -154,6 +154,16 @@ describe('a page that stands before the rest of the form is here', () => {
     await expect.poll(() => done).toEqual([['redirect', 'offer', 'window']])
   })
 
+  test('leaves what was corrected while a Continue waits for the rest as it was corrected', async () => {
+    vi.stubGlobal('document', new EventTarget())
+    vi.stubGlobal('window', new EventTarget())
+    const actions = pageActions(session, page)
+    session.store.setState({ current: 'name' })
+    actions.submit({ firstName: 'An', lastName: '7' })
+    actions.type('firstName', 'Ana')
+    await expect.poll(() => session.store.getState().answers).toEqual({ firstName: 'Ana', lastName: '7' })
+  })
+
   test('confirms that what a link filled in is the applicant’s own, or takes that back', () => {
     const { confirmLinked } = pageActions(session, page)
     confirmLinked(true)

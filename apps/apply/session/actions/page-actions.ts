@@ -1,5 +1,6 @@
 import type { Answers } from '#core/model/answers/answers.ts'
 import type { Page } from '#core/model/page/page.ts'
+import { omit } from '#core/model/pick.ts'
 import type { LinkActions, LinkedPolicy, ScreenActions } from '#core/ui/page/screen.ts'
 import { loadFlow } from './load-flow.ts'
 import { recordTyped } from '../drafts/record-answers.ts'
@@ -13,8 +14,14 @@ export function pageActions(session: Session, page: Page): ScreenActions {
   // where it is here, Continue is answered in the click's own task
   const submit = (typed: Answers) => {
     const { flow: loaded } = session.running
-    if (loaded) loaded.actions(page).submit(typed)
-    else void flow().then((actions) => actions.submit(typed))
+    if (loaded) return loaded.actions(page).submit(typed)
+    const { numbers: before } = session.store.getState()
+    void flow().then((actions) => {
+      const { numbers } = session.store.getState()
+      // what was corrected while this one waited is newer than what the form said at the press
+      const corrected = Object.keys(typed).filter((name) => numbers[name] !== before[name])
+      actions.submit(omit(typed, corrected))
+    })
   }
   return {
     type: (name, value) => {

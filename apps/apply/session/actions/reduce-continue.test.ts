@@ -98,9 +98,9 @@ describe('a Continue that comes too early', () => {
     expect([twice.state.heldPress, twice.effects]).toEqual([{ path: 'a', typed: typed('2') }, []])
   })
 
-  test('is held while something that nobody pressed for waits; the first one counts', () => {
+  test('is held while something that nobody pressed for waits; the last one counts', () => {
     const waiting: SessionState = { ...begun, missing: 1, waiting: 'offline' }
-    expect(press(press(waiting, typed('1')).state, typed('2')).state.heldPress).toEqual({ path: 'a', typed: typed('1') })
+    expect(press(press(waiting, typed('1')).state, typed('2')).state.heldPress).toEqual({ path: 'a', typed: typed('2') })
   })
 
   test('is the same press as one that is on its way', () => {

@@ -45,10 +45,10 @@ export function reduceContinue(state: SessionState, press: Press, rules: Continu
 }
 
 /**
- * A press that comes too early. While a draft is restored the last one counts; while something waits for the network
- * that nobody pressed for, the first. One beside a press that is on its way is the same press.
+ * A press that comes too early: while a draft is restored, or while something waits for the network that nobody pressed
+ * for. The last one counts. One beside a press that is on its way is the same press.
  */
 function hold(state: SessionState, press: Press): SessionState {
   if (state.beginning === 'restoring') return { ...state, heldPress: press }
-  return state.pressed === 'none' && !state.heldPress ? { ...state, heldPress: press } : state
+  return state.pressed === 'none' ? { ...state, heldPress: press } : state
 }

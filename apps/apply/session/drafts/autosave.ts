@@ -18,6 +18,7 @@ export const SETTLED_AFTER_MS = 35_000
  */
 export async function autosave(session: Session): Promise<void> {
   const record = draftRecord(session)
+  renewLeft(session, record)
   return record ? await session.records.put(record) : await session.records.remove([draftId(session)])
 }
 
@@ -29,6 +30,17 @@ export function saveOnLeave(session: Session): void {
   const record = draftRecord(session)
   if (record) session.storage.session.write(LEFT_KEY, record)
   void autosave(session)
+}
+
+/**
+ * A page that stored it as it went and is shown again keeps it true: the next page would take what is older there for
+ * newer than what the server has. What an earlier page stored is left until it is read.
+ */
+function renewLeft({ storage, store }: Session, record: ReturnType<typeof draftRecord>): void {
+  const { beginning } = store.getState()
+  if (beginning === 'new' || beginning === 'restoring' || storage.session.readText(LEFT_KEY) === null) return
+  if (record) storage.session.write(LEFT_KEY, record)
+  else storage.session.remove(LEFT_KEY)
 }
 
 function draftRecord(session: Session) {

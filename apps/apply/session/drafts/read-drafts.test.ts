@@ -65,6 +65,42 @@ describe('what is typed', () => {
     expect(session.storage.session.readRecord(LEFT_KEY)).toMatchObject({ id: draftId(session), answers: { firstName: 'Ana' } })
     expect(records.kept.size).toBe(1)
   })
+
+  describe('and was stored there by a page that is shown again', () => {
+    const left = () => session.storage.session.readRecord(LEFT_KEY)
+    const acknowledgeAll = () => acknowledge(session, { body: { numbers: session.store.getState().numbers } })
+    const muchLater = () => ({ ...session, now: () => session.now() + 35_000 })
+    beforeEach(() => {
+      session.store.setState({ beginning: 'done' })
+      recordAnswers(session, { phoneNumber: '301' })
+      saveOnLeave(session)
+    })
+
+    test('is gone from there once the server has the newer answer, whether the page goes again or not', async () => {
+      for (const settle of [autosave, async (later: Session) => saveOnLeave(later)]) {
+        recordAnswers(session, { phoneNumber: '3015550123' })
+        acknowledgeAll()
+        expect(left()).toMatchObject({ answers: { phoneNumber: '3015550123' } })
+        await settle(muchLater())
+        expect(left()).toBeNull()
+        saveOnLeave(session)
+      }
+    })
+
+    test('is there as it was typed since, without what the server has', async () => {
+      acknowledgeAll()
+      recordAnswers(muchLater(), { firstName: 'Ana' })
+      expect(left()).toMatchObject({ answers: { firstName: 'Ana' } })
+      expect(left()).not.toHaveProperty('answers.phoneNumber')
+    })
+
+    test('stays there until a page that is loaded anew has read it, whatever is typed or left before', () => {
+      const anew = makeSession({ storage: session.storage }).session
+      saveOnLeave(anew)
+      recordAnswers(anew, { firstName: 'Ana' })
+      expect(left()).toMatchObject({ answers: { phoneNumber: '301' } })
+    })
+  })
 })
 
 describe('a draft that is read', () => {

@@ -13,7 +13,7 @@ type Of<Type extends AnswerEvent['type']> = AnswerEvent & { readonly type: Type 
 export function changeAnswers(state: SessionState, event: AnswerEvent | PageEvent | LeadEvent | WaitEvent): Step {
   switch (event.type) {
     case 'answered':
-      return answered(state, event)
+      return answered(corrected(state, event), event)
     case 'draft-restored':
       return restored(state, event)
     case 'prefilled':
@@ -31,6 +31,12 @@ export function changeAnswers(state: SessionState, event: AnswerEvent | PageEven
     default:
       return changePages(state, event)
   }
+}
+
+/** A Continue that waits says nothing of what was answered after it. */
+function corrected(state: SessionState, { answers }: Of<'answered'>): SessionState {
+  const { heldPress: press } = state
+  return press ? { ...state, heldPress: { ...press, typed: omit(press.typed, Object.keys(answers)) } } : state
 }
 
 /** What was typed while the draft was being read stays, and counts as typed after it. */

@@ -263,6 +263,12 @@ describe('a Continue that comes too early', () => {
     expect([both.state.heldPress, both.effects]).toEqual([undefined, [{ type: 'press', press }]])
   })
 
+  test('says nothing any more of what was typed after it, emptied or not', () => {
+    const waiting = held({ missing: 1, waiting: 'offline', heldPress: { path: 'a', typed: { x: 'old', y: 'old', z: 'old' } } })
+    const typed = after([{ type: 'answered', answers: { x: 'new', y: '' }, at: 9, isTyped: true }], waiting).state
+    expect(after([{ type: 'part-tried' }], typed).effects).toEqual([{ type: 'press', press: { path: 'a', typed: { z: 'old' } } }])
+  })
+
   test('is forgotten where the page is another by then', () => {
     const elsewhere = held({ missing: 1, waiting: 'offline', current: 'b' })
     const { state, types } = after([{ type: 'part-tried' }], elsewhere)
