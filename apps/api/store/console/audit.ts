@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
+import type { AuditAction } from '#core/console/audit/audit-actions.ts'
 import type { Scope } from '#core/console/scope.ts'
 import { hash } from '#apps/api/platform/secrets/hash.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
@@ -9,7 +10,7 @@ export interface AuditEntry {
   readonly at: Date
   readonly person: string | null
   readonly role: string | null
-  readonly action: string
+  readonly action: AuditAction
   readonly subject: string | null
   readonly reason: string | null
   readonly scope: string | null
