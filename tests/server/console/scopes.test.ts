@@ -28,7 +28,16 @@ beforeAll(async () => {
   for (const [index, { id: site }] of SITES.entries()) {
     const lead = await insertLead(running.query, { site, status: statuses[index % statuses.length] ?? LEAD_STATUS.started, at: new Date() })
     seeded.push({ site, lead })
-    const entry = { at: new Date(), person: 'p', role: 'operator', action: 'revealed', subject: lead, reason: null, scope: '*:*', site }
+    const entry = {
+      at: new Date(),
+      person: 'p',
+      role: 'operator',
+      action: 'lead-revealed' as const,
+      subject: lead,
+      reason: null,
+      scope: '*:*',
+      site,
+    }
     await running.console.parts.database.inTransaction((tx) => appendAudit(tx, entry))
   }
 })
@@ -113,7 +122,16 @@ test('the log is turned by key, fifty rows at a time, each row once', async () =
   const secret = await signedIn([{ role: 'administrator', brand: '*', country: '*' }])
   const { parts } = running.console
   for (let count = 0; count < 60; count++) {
-    const entry = { at: new Date(), person: 'turner', role: null, action: 'turned', subject: null, reason: null, scope: null, site: null }
+    const entry = {
+      at: new Date(),
+      person: 'turner',
+      role: null,
+      action: 'signed-in' as const,
+      subject: null,
+      reason: null,
+      scope: null,
+      site: null,
+    }
     await parts.database.inTransaction((tx) => appendAudit(tx, entry))
   }
   const page = async (before: string) => {
