@@ -83,6 +83,8 @@ export async function openConsole(path: string, server: ConsoleServer) {
   )
   onTestFinished(async () => {
     await page.end()
+    // jsdom tells of the last selection a turn later, and React still hears it
+    await sleep(1)
     vi.unstubAllGlobals()
   })
   const until = (holds: () => unknown) =>

@@ -96,12 +96,12 @@ const noteRefusal = (console: Console, by: SignedIn, subject: string): Promise<v
 const entryOf = (
   { by, at }: Pick<RawConsoleAsked, 'by' | 'at'>,
   grants: readonly Grant[],
-  { action, subject = null, reason = null, site = null }: { [Key in keyof AuditedAs]: AuditedAs[Key] | null },
+  { action, subject = null, reason = null, site = null }: AuditedAs,
 ) => ({
   at,
   person: by.person,
   role: [...new Set(grants.map(({ role }) => role))].join(' '),
-  action: action ?? '',
+  action,
   subject,
   reason,
   scope: writeScope(grants),

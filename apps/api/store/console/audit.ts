@@ -95,7 +95,7 @@ const readOn = (db: Kysely<Tables>, after: bigint): Promise<readonly AuditRow[]>
   db.selectFrom('console_audit').selectAll().where('number', '>', String(after)).orderBy('number').limit(AT_ONCE).execute()
 
 /** The order of these names is part of what is hashed: it never changes. */
-function hashOf(row: AuditEntry & { readonly number: string }, before: Buffer): Buffer {
+function hashOf(row: Omit<AuditRow, 'hash'>, before: Buffer): Buffer {
   const { number, at, person, role, action, subject, reason, scope, site } = row
   return hash(JSON.stringify([before.toString('hex'), number, at.toISOString(), person, role, action, subject, reason, scope, site]))
 }

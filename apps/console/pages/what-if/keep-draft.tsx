@@ -8,7 +8,7 @@ import { useChange } from '../../reading/use-call.ts'
 import shellTexts from '../../texts/shell.json' with { type: 'json' }
 import texts from '../../texts/what-if.json' with { type: 'json' }
 import { addressOf, type Asked } from './address.ts'
-import type { DraftPartners } from './draft-partners.ts'
+import { isDraftOf, type DraftPartners } from './draft-partners.ts'
 
 export type Head = ReplyOf<typeof keepRuleDraft>
 
@@ -104,17 +104,33 @@ function useKeeping({ asked, country, partners, isFaulty, name, setHead }: KeepD
     queries.removeQueries({ queryKey: ['/calls/rule-drafts/{id}', { params: { id: next.id } }] })
     void queries.invalidateQueries({ queryKey: ['/calls/rule-drafts'] })
   }
-  const error = kept.error ?? changed.error ?? removed.error
+  const begin = () => {
+    // what an earlier call said is over
+    for (const call of [kept, changed, removed]) call.reset()
+  }
+  const isOfThis = (sent: { readonly name: string; readonly draft: unknown } | undefined): boolean =>
+    sent?.name === name && isDraftOf(sent.draft, partners)
+  const refusal = kept.error ?? changed.error
+  // a refusal is of what was sent; that somebody else changed the draft stays true
+  const isStill = isOfThis(kept.variables?.body ?? changed.variables?.body) || (refusal && failureIn(refusal) === 'already-changed')
+  const error = isStill ? refusal : removed.error
   return {
     keepNew: () => {
-      if (isWritable()) kept.mutate({ body: { country, name, draft } }, { onSuccess: ({ id }) => open(id) })
+      if (!isWritable()) return
+      begin()
+      kept.mutate({ body: { country, name, draft } }, { onSuccess: ({ id }) => open(id) })
     },
     save: ({ id, version }: Head) => {
-      if (isWritable()) changed.mutate({ params: { id }, body: { name, draft, version } }, { onSuccess: renew })
+      if (!isWritable()) return
+      begin()
+      changed.mutate({ params: { id }, body: { name, draft, version } }, { onSuccess: renew })
     },
-    remove: ({ id, version }: Head) => removed.mutate({ params: { id }, body: { version } }, { onSuccess: () => open(undefined) }),
+    remove: ({ id, version }: Head) => {
+      begin()
+      removed.mutate({ params: { id }, body: { version } }, { onSuccess: () => open(undefined) })
+    },
     isBusy: kept.isPending || changed.isPending || removed.isPending,
-    isSaved: changed.isSuccess,
+    isSaved: changed.isSuccess && isOfThis(changed.variables.body),
     isRefused: problem !== '',
     failure: problem !== '' ? problem : error ? shellTexts.errors[failureIn(error)] : '',
   }
