@@ -1,6 +1,6 @@
 import { focusManager } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { makeHeld, openConsole, refuse, sessionOf, type ConsoleServer } from '#tests/dom/open-console.tsx'
+import { makeHeld, openConsole, refuse, sessionOf, type ConsoleServer } from '#tests/dom/console/open-console.tsx'
 
 const lead = (reference: string) => ({
   id: `id of ${reference}`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AUDIT_ACTIONS } from '#core/console/audit/audit-actions.ts'
-import { openConsole } from '#tests/dom/open-console.tsx'
+import { openConsole } from '#tests/dom/console/open-console.tsx'
 
 const row = (action: string, number: number) => ({
   number: String(number),

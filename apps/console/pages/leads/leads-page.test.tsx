@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openConsole } from '#tests/dom/open-console.tsx'
+import { openConsole } from '#tests/dom/console/open-console.tsx'
 
 const lead = (reference: string) => ({
   id: `id of ${reference}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openConsole, refuse, type ConsoleServer } from '#tests/dom/open-console.tsx'
+import { openConsole, refuse, type ConsoleServer } from '#tests/dom/console/open-console.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000001'
 const rules = { price: 10_000, acceptance: 0.2, eligibility: [], needs: [], sellingTiers: [] }

@@ -6,8 +6,8 @@ import { ConsoleApp } from '#apps/console/shell/console-app.tsx'
 import type { Session } from '#apps/console/reading/session-context.ts'
 import { CONSOLE_ERRORS, type ConsoleErrorId } from '#core/console/console-error.ts'
 import { PERMISSIONS } from '#core/console/permissions.ts'
-import { openDom } from './open-dom.ts'
-import { renderPage } from './render-page.tsx'
+import { openDom } from '../open-dom.ts'
+import { renderPage } from '../render-page.tsx'
 
 /** A call as the page made it. */
 export interface Called {
