@@ -64,4 +64,5 @@ test('a session that ended takes away what was shown', async () => {
   await page.run(lookAgain)
   await page.shows('Your session has ended')
   expect(page.text()).not.toContain('AAAA')
+  expect(page.text()).toContain('Sign in again: you come back to this page. What was typed and not kept is gone.')
 })

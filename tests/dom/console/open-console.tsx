@@ -66,6 +66,7 @@ export async function openConsole(path: string, server: ConsoleServer) {
       call === 'GET /calls/session' && !server[call] ? sessionOf() : await server[call]?.({ search: searchParams, body: given })
     return answer instanceof Response ? answer : answer === undefined ? refuse('unknown') : Response.json(answer)
   })
+  const leaving = { asked: 0 }
   const { hook, searchHook, navigate } = memoryLocation({ path })
   const page = await renderPage(
     <Router hook={hook} searchHook={searchHook}>
@@ -73,6 +74,10 @@ export async function openConsole(path: string, server: ConsoleServer) {
         browserActions={{
           leaveTo: () => undefined,
           currentPath: () => path,
+          askBeforeLeaving: () => {
+            leaving.asked++
+            return () => void leaving.asked--
+          },
           setTitle: (title) => {
             document.title = title
           },
@@ -99,6 +104,8 @@ export async function openConsole(path: string, server: ConsoleServer) {
   return {
     ...page,
     calls,
+    /** Whether the browser asks before the page is left. */
+    isHeld: () => leaving.asked > 0,
     /** Waits until what is asked does not throw. */
     until,
     /** Waits until the page shows the words. */

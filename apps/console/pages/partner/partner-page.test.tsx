@@ -88,11 +88,14 @@ test('a form of rules in which nothing is typed follows the rules that hold', as
 
 test('a change of rules is confirmed, and the focus goes to the confirmation', async () => {
   const page = await openPartner({ [`PUT ${PLACE}/rules`]: () => (page.is(shown('v2', { perDay: 25 })), { version: 'v2' }) })
+  expect(page.isHeld()).toBe(false)
   await page.type('.rules-form .limit input', '25')
   await page.type(reasonOf('Change the rules'), 'More leads')
+  expect(page.isHeld()).toBe(true)
   await page.press(page.button('Set these rules'))
   await page.shows('Set. Every server routes by version v2 within a second.')
   expect(page.focused()).toBe('Set. Every server routes by version v2 within a second.')
   await page.until(() => expect(page.find(reasonOf('Change the rules'))).toHaveProperty('value', ''))
   expect(page.text()).toContain('Set. Every server routes by version v2')
+  expect(page.isHeld()).toBe(false)
 })

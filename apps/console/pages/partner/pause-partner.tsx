@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { pausePartner } from '#core/console/partners/change-partner.ts'
 import { useChange } from '../../reading/use-call.ts'
 import { Said } from '../../shell/said.tsx'
+import { useUnkept } from '../../shell/use-unkept.ts'
 import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/partner.json' with { type: 'json' }
 import type { Changing } from './changing.ts'
@@ -10,7 +11,8 @@ import { useHeld } from './use-held.ts'
 
 /** Pauses the lender, or takes the pause away, for a reason. */
 export function PausePartner({ shown, place, reload }: Changing) {
-  const { seen, begin, end } = useHeld(shown)
+  const { seen, isBegun, begin, end } = useHeld(shown)
+  useUnkept(isBegun)
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const [said, setSaid] = useState('')

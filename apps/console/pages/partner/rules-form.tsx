@@ -4,6 +4,7 @@ import { isStrangePrice } from '#core/model/partners/override-limits.ts'
 import { failureIn } from '../../reading/call-console.ts'
 import { useChange } from '../../reading/use-call.ts'
 import { Said } from '../../shell/said.tsx'
+import { useUnkept } from '../../shell/use-unkept.ts'
 import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/partner.json' with { type: 'json' }
 import type { Changing } from './changing.ts'
@@ -14,7 +15,8 @@ import { useHeld } from './use-held.ts'
 
 /** The form of all rules; it begins with what holds, and what it says replaces that. What is typed stays until it is set. */
 export function RulesForm({ shown, place, reload }: Changing) {
-  const { seen, begin, end } = useHeld(shown)
+  const { seen, isBegun, begin, end } = useHeld(shown)
+  useUnkept(isBegun)
   const [said, setSaid] = useState('')
   const saying = useRef<HTMLParagraphElement>(null)
   const done = (sentence: string) => {

@@ -4,6 +4,8 @@ import { useState } from 'react'
 export interface Held<Shown> {
   /** As it was seen when the writing began; while nothing is written, as it is. */
   readonly seen: Shown
+  /** True while something is written. */
+  readonly isBegun: boolean
   readonly begin: () => void
   /** From here on it is as it is. */
   readonly end: () => void
@@ -15,5 +17,10 @@ export interface Held<Shown> {
  */
 export function useHeld<Shown extends object>(shown: Shown): Held<Shown> {
   const [held, setHeld] = useState<Shown>()
-  return { seen: held ?? shown, begin: () => setHeld((before) => before ?? shown), end: () => setHeld(undefined) }
+  return {
+    seen: held ?? shown,
+    isBegun: held !== undefined,
+    begin: () => setHeld((before) => before ?? shown),
+    end: () => setHeld(undefined),
+  }
 }

@@ -21,7 +21,7 @@ interface KeepDraftProps {
   readonly setName: (name: string) => void
   /** The draft that is open, as it was when it was read or kept last. */
   readonly head: Head | undefined
-  readonly setHead: (head: Head) => void
+  readonly setKept: (kept: { readonly head: Head; readonly partners: DraftPartners }) => void
 }
 
 /** Keeps the draft: as a new one, or over the one that is open, whose name can be another then. */
@@ -82,7 +82,7 @@ function RemoveDraft({ isBusy, remove }: { readonly isBusy: boolean; readonly re
   )
 }
 
-function useKeeping({ asked, country, partners, isFaulty, name, setHead }: KeepDraftProps) {
+function useKeeping({ asked, country, partners, isFaulty, name, setKept }: KeepDraftProps) {
   const queries = useQueryClient()
   const [, goTo] = useLocation()
   const [problem, setProblem] = useState('')
@@ -100,7 +100,8 @@ function useKeeping({ asked, country, partners, isFaulty, name, setHead }: KeepD
     return wrong === ''
   }
   const renew = (next: Head) => {
-    setHead(next)
+    // the draft may have been written on meanwhile
+    setKept({ head: next, partners })
     queries.removeQueries({ queryKey: ['/calls/rule-drafts/{id}', { params: { id: next.id } }] })
     void queries.invalidateQueries({ queryKey: ['/calls/rule-drafts'] })
   }

@@ -101,3 +101,17 @@ test('a refusal goes with what was refused; that somebody else changed the draft
   await page.write('Name of the draft', 'Spring')
   expect(page.text()).toContain('Somebody else changed this meanwhile.')
 })
+
+test('the browser asks before a draft is left that is not kept, and no longer once it is', async () => {
+  const page = await openDraft({ [`PUT /calls/rule-drafts/${ID}`]: () => ({ ...head, version: 2 }) })
+  expect(page.isHeld()).toBe(false)
+  await page.changeRules()
+  expect(page.isHeld()).toBe(true)
+  await page.press(page.button('Keep the changes'))
+  await page.shows('Kept.')
+  expect(page.isHeld()).toBe(false)
+  await page.write('Name of the draft', 'Winter')
+  expect(page.isHeld()).toBe(true)
+  await page.write('Name of the draft', 'Autumn')
+  expect(page.isHeld()).toBe(false)
+})
