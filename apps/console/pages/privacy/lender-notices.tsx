@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Link } from 'wouter'
 import type { ReplyOf } from '#core/console/define-console-call.ts'
 import type { lenderNotices, noteTold } from '#core/console/privacy/privacy-records.ts'
@@ -23,11 +23,11 @@ export function LenderNotices() {
   const told = useChange<typeof noteTold>('POST', '/calls/privacy/notices/{id}/told')
   const columns = useMemo(() => columnsOf(sites), [sites])
   const place = useRef<HTMLParagraphElement>(null)
-  const note = (id: string) => {
-    // the pressed button goes with its row
-    place.current?.focus()
-    told.mutate({ params: { id }, body: {} }, { onSettled: () => void query.refetch() })
-  }
+  // the pressed button is off at once, and goes with its row
+  useEffect(() => {
+    if (told.submittedAt > 0) place.current?.focus()
+  }, [told.submittedAt])
+  const note = (id: string) => told.mutate({ params: { id }, body: {} }, { onSettled: () => void query.refetch() })
   const all = permissions.includes('work-privacy-requests') ? [...columns, toldColumn(note, told.isPending)] : columns
   return (
     <section aria-labelledby="notices-heading">

@@ -31,8 +31,8 @@ async function openDesk() {
 
 test('working on a request takes the focus to its forms, and gives it back when it is let go', async () => {
   const page = await openDesk()
-  const [button] = page.all('[aria-label="Work on it: request AAAA 1111"]')
-  await page.press(button ?? expect.fail('there is no button'))
+  const button = page.find('[aria-label="Work on it: request AAAA 1111"]')
+  await page.press(button)
   expect(document.activeElement).toBe(page.find('.worked-on'))
   expect(page.focused()).toBe('Work on it: request AAAA 1111')
   await page.press(page.button('Cancel'))
@@ -50,4 +50,31 @@ test('a request that is closed is said to be, where the focus is then', async ()
   expect(page.isHeld()).toBe(false)
   await page.type('[aria-label="Note a request"] .wide input', 'A letter came')
   expect(page.isHeld()).toBe(true)
+})
+
+test('noting a lender as told leaves the focus on what came of it, for its row goes', async () => {
+  const notice = {
+    id: '1',
+    partner: 'rapifondos',
+    askedAt: '2026-11-20T10:00:00Z',
+    site: 'loanwright-mx',
+    kind: 'withdrawal',
+    code: null,
+    lead: request.id,
+    reference: 'AAAA 1111',
+    lenderReference: null,
+  }
+  let notices = [notice]
+  const page = await openConsole('/privacy', {
+    'GET /calls/privacy/notices': () => ({ notices, isCut: false }),
+    'POST /calls/privacy/notices/1/told': () => {
+      notices = []
+      return {}
+    },
+  })
+  await page.shows('Note as told')
+  await page.press(page.find('[aria-label="Note as told: rapifondos, AAAA 1111"]'))
+  await page.shows('Noted: the lender was told.')
+  await page.until(() => expect(page.all('[aria-label="Note as told: rapifondos, AAAA 1111"]')).toEqual([]))
+  expect(page.focused()).toBe('Noted: the lender was told.')
 })
