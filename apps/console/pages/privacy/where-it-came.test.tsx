@@ -1,15 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Session } from '#apps/console/reading/session-context.ts'
 import { openConsole, sessionOf } from '#tests/dom/console/open-console.tsx'
 
 // 10:00 of the 27th in Manila, 20:00 of the 26th in Mexico
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T02:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
-const [mexico] = sessionOf().sites
-if (!mexico) throw new Error('the session has no site')
-const manila = { ...mexico, id: 'loanwright-ph', country: 'ph', countryName: 'Philippines', timeZone: 'Asia/Manila' }
+const inMexico = sessionOf().sites
+const inManila = inMexico.map((site) => ({
+  ...site,
+  id: 'loanwright-ph',
+  country: 'ph',
+  countryName: 'Philippines',
+  timeZone: 'Asia/Manila',
+}))
 
-async function openDesk(sites: readonly (typeof mexico)[]) {
+async function openDesk(sites: Session['sites']) {
   const page = await openConsole('/privacy', {
     'GET /calls/session': () => sessionOf({ sites: [...sites] }),
     'GET /calls/privacy/requests': () => ({ requests: [], isCut: false, deadlines: [] }),
@@ -27,7 +33,7 @@ async function openDesk(sites: readonly (typeof mexico)[]) {
 }
 
 test('the day of a request cannot be one that has not begun where it came in', async () => {
-  const { day, choose } = await openDesk([mexico, manila])
+  const { day, choose } = await openDesk([...inMexico, ...inManila])
   await choose('loanwright-mx')
   expect(day()).toBe('2026-11-26')
   await choose('loanwright-ph')
@@ -35,9 +41,9 @@ test('the day of a request cannot be one that has not begun where it came in', a
 })
 
 test('where the site is not said yet, the day can be any that has begun at one of those that are seen', async () => {
-  expect((await openDesk([mexico, manila])).day()).toBe('2026-11-27')
+  expect((await openDesk([...inMexico, ...inManila])).day()).toBe('2026-11-27')
 })
 
 test('who sees sites of one zone has its day from the beginning', async () => {
-  expect((await openDesk([mexico])).day()).toBe('2026-11-26')
+  expect((await openDesk(inMexico)).day()).toBe('2026-11-26')
 })
