@@ -10,7 +10,7 @@ import { openDom } from '../open-dom.ts'
 import { renderPage } from '../render-page.tsx'
 
 /** A call as the page made it. */
-export interface Called {
+interface Called {
   readonly search: URLSearchParams
   readonly body: unknown
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** What a change is about while it is being written. */
-export interface Held<Shown> {
+interface Held<Shown> {
   /** As it was seen when the writing began; while nothing is written, as it is. */
   readonly seen: Shown
   /** True while something is written. */
