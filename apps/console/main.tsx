@@ -10,6 +10,11 @@ createRoot(root).render(
     browserActions={{
       leaveTo: (address) => location.assign(address),
       currentPath: () => `${location.pathname}${location.search}`,
+      askBeforeLeaving: () => {
+        const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+        addEventListener('beforeunload', ask)
+        return () => removeEventListener('beforeunload', ask)
+      },
       setTitle: (title) => {
         document.title = title
       },

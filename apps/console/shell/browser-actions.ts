@@ -6,6 +6,8 @@ export interface BrowserActions {
   readonly leaveTo: (address: string) => void
   /** The path and query that the page is at. */
   readonly currentPath: () => string
+  /** Has the browser ask before the page is closed, reloaded or left for another site, until what is returned is called. */
+  readonly askBeforeLeaving: () => () => void
   readonly setTitle: (title: string) => void
 }
 

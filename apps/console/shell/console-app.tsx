@@ -1,11 +1,11 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { Route, Switch } from 'wouter'
 import type { session } from '#core/console/session/session.ts'
 import { pages, type ConsolePage } from '../pages/pages.ts'
 import { callConsole } from '../reading/call-console.ts'
 import { openQueries } from '../reading/open-queries.ts'
-import { SessionContext, useSession } from '../reading/session-context.ts'
+import { SessionContext, useSession, type Session } from '../reading/session-context.ts'
 import texts from '../texts/shell.json' with { type: 'json' }
 import { BrowserActionsContext, useBrowserActions, type BrowserActions } from './browser-actions.ts'
 import { Frame } from './frame.tsx'
@@ -15,11 +15,12 @@ import { PageHeading } from './page-heading.tsx'
 /** The console: its pages for who is signed in, and the way to sign in for everybody else. */
 export function ConsoleApp({ browserActions }: { readonly browserActions: BrowserActions }) {
   const [isEnded, setIsEnded] = useState(false)
-  const [queries] = useState(() => openQueries(() => setIsEnded(true)))
+  const end = useCallback(() => setIsEnded(true), [])
+  const [queries] = useState(() => openQueries(end))
   return (
     <BrowserActionsContext value={browserActions}>
       <QueryClientProvider client={queries}>
-        <SignedInOnly isEnded={isEnded} />
+        <SignedInOnly isEnded={isEnded} end={end} />
       </QueryClientProvider>
     </BrowserActionsContext>
   )
@@ -28,7 +29,7 @@ export function ConsoleApp({ browserActions }: { readonly browserActions: Browse
 /** The session is asked about every minute, which does not keep it alive. */
 const ASKED_EVERY_MS = 60_000
 
-function SignedInOnly({ isEnded }: { readonly isEnded: boolean }) {
+function SignedInOnly({ isEnded, end }: { readonly isEnded: boolean; readonly end: () => void }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['/calls/session'],
     queryFn: () => callConsole<typeof session>('GET', '/calls/session'),
@@ -53,21 +54,31 @@ function SignedInOnly({ isEnded }: { readonly isEnded: boolean }) {
         <Loading />
       </Alone>
     )
+  // somebody else may have signed in in another tab, with a session of its own: nothing of before is that person's
+  return <SignedIn key={data.csrf} session={data} end={end} />
+}
+
+/** The pages of one session. What they read and what is typed into them ends with it. */
+function SignedIn({ session, end }: { readonly session: Session; readonly end: () => void }) {
+  const [queries] = useState(() => openQueries(end))
+  useEffect(() => () => queries.clear(), [queries])
   return (
-    <SessionContext value={data}>
-      <Frame>
-        <Switch>
-          {pages.map((page) => (
-            <Route key={page.path} path={page.path}>
-              <Allowed {...page} />
+    <QueryClientProvider client={queries}>
+      <SessionContext value={session}>
+        <Frame>
+          <Switch>
+            {pages.map((page) => (
+              <Route key={page.path} path={page.path}>
+                <Allowed {...page} />
+              </Route>
+            ))}
+            <Route>
+              <PageHeading {...texts.missing} />
             </Route>
-          ))}
-          <Route>
-            <PageHeading {...texts.missing} />
-          </Route>
-        </Switch>
-      </Frame>
-    </SessionContext>
+          </Switch>
+        </Frame>
+      </SessionContext>
+    </QueryClientProvider>
   )
 }
 

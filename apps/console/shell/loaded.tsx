@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { failureIn } from '../reading/call-console.ts'
 import { fill } from '../texts/fill.ts'
 import { clockTime } from './show-time.ts'
@@ -35,14 +35,32 @@ interface ThereProps<Data> {
 }
 
 function There<Data>({ query, data, empty, show }: ThereProps<Data>) {
-  const nothing = empty(data)
+  const { isPlaceholderData: isOfBefore } = query
+  const draw = () => {
+    const nothing = empty(data)
+    return nothing === undefined ? show(data) : <p className="empty">{nothing}</p>
+  }
   return (
     <>
-      <AsOf query={query} />
-      {nothing === undefined ? show(data) : <p className="empty">{nothing}</p>}
+      {isOfBefore ? (
+        <p className="as-of old before" aria-hidden="true">
+          {texts.ofBefore}
+        </p>
+      ) : (
+        <AsOf query={query} />
+      )}
+      <div className="loaded" aria-busy={isOfBefore}>
+        <Drawn draw={draw} isHeld={isOfBefore} />
+      </div>
     </>
   )
 }
+
+/** While the answer is that to an earlier question, what was drawn of it stays: its words were of that question too. */
+const Drawn = memo(
+  ({ draw }: { readonly draw: () => ReactNode; readonly isHeld: boolean }) => draw(),
+  (_, { isHeld }) => isHeld,
+)
 
 function AsOf({ query }: { readonly query: UseQueryResult }) {
   const time = clockTime(query.dataUpdatedAt)

@@ -1,12 +1,16 @@
+import type { RefObject } from 'react'
+
 interface SearchFormProps {
   readonly text: string
   readonly change: (text: string) => void
   readonly send: () => void
+  /** The field, for who puts the focus there. */
+  readonly field?: RefObject<HTMLInputElement | null>
   readonly words: { readonly search: string; readonly find: string }
 }
 
 /** A field for what a lead is known by, as an e-mail or a phone, which goes into no address. */
-export const SearchForm = ({ text, change, send, words }: SearchFormProps) => (
+export const SearchForm = ({ text, change, send, field, words }: SearchFormProps) => (
   <form
     className="finding"
     role="search"
@@ -18,6 +22,7 @@ export const SearchForm = ({ text, change, send, words }: SearchFormProps) => (
     <label>
       <span className="unseen">{words.search}</span>
       <input
+        ref={field}
         type="search"
         value={text}
         maxLength={200}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
 import { findConsoleCalls } from '#apps/api/console/http/find-console-calls.ts'
 import { beginSession } from '#apps/api/console/sign-in/sessions.ts'
-import { appendAudit } from '#apps/api/store/console/audit.ts'
+import { appendAudit, type AuditEntry } from '#apps/api/store/console/audit.ts'
 import { grantsWith, type Grant } from '#core/console/permissions.ts'
 import { isInScope, scopeOf } from '#core/console/scope.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
@@ -28,7 +28,16 @@ beforeAll(async () => {
   for (const [index, { id: site }] of SITES.entries()) {
     const lead = await insertLead(running.query, { site, status: statuses[index % statuses.length] ?? LEAD_STATUS.started, at: new Date() })
     seeded.push({ site, lead })
-    const entry = { at: new Date(), person: 'p', role: 'operator', action: 'revealed', subject: lead, reason: null, scope: '*:*', site }
+    const entry: AuditEntry = {
+      at: new Date(),
+      person: 'p',
+      role: 'operator',
+      action: 'lead-revealed',
+      subject: lead,
+      reason: null,
+      scope: '*:*',
+      site,
+    }
     await running.console.parts.database.inTransaction((tx) => appendAudit(tx, entry))
   }
 })
@@ -123,7 +132,16 @@ test('the log is turned by key, fifty rows at a time, each row once', async () =
   const secret = await signedIn([{ role: 'administrator', brand: '*', country: '*' }])
   const { parts } = running.console
   for (let count = 0; count < 60; count++) {
-    const entry = { at: new Date(), person: 'turner', role: null, action: 'turned', subject: null, reason: null, scope: null, site: null }
+    const entry: AuditEntry = {
+      at: new Date(),
+      person: 'turner',
+      role: null,
+      action: 'signed-in',
+      subject: null,
+      reason: null,
+      scope: null,
+      site: null,
+    }
     await parts.database.inTransaction((tx) => appendAudit(tx, entry))
   }
   const page = async (before: string) => {

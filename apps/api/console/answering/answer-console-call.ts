@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { z } from 'zod'
+import type { AuditAction } from '#core/console/audit/audit-actions.ts'
 import type { ConsoleCall } from '#core/console/define-console-call.ts'
 import type { ConsoleErrorId } from '#core/console/console-error.ts'
 import type { Scope } from '#core/console/scope.ts'
@@ -37,7 +38,7 @@ export type Read<Value> = { readonly ok: true; readonly value: Value } | Console
 
 /** What the audit log says of a change: no applicant's data. Who, when, role and scope are added. */
 export interface AuditedAs {
-  readonly action: string
+  readonly action: AuditAction
   readonly subject?: string | undefined
   readonly reason?: string | undefined
   /** Where the subject has one: the person has to have the permission there. */

@@ -96,14 +96,14 @@ const noteRefusal = (console: Console, by: SignedIn, subject: string): Promise<v
 const entryOf = (
   { by, at }: Pick<RawConsoleAsked, 'by' | 'at'>,
   grants: readonly Grant[],
-  { action, subject = null, reason = null, site = null }: { [Key in keyof AuditedAs]: AuditedAs[Key] | null },
+  { action, subject, reason, site }: AuditedAs,
 ) => ({
   at,
   person: by.person,
   role: [...new Set(grants.map(({ role }) => role))].join(' '),
-  action: action ?? '',
-  subject,
-  reason,
+  action,
+  subject: subject ?? null,
+  reason: reason ?? null,
   scope: writeScope(grants),
-  site,
+  site: site ?? null,
 })

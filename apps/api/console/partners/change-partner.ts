@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import type { AuditAction } from '#core/console/audit/audit-actions.ts'
 import { coversCountry, type Scope } from '#core/console/scope.ts'
 import { isStrangePrice } from '#core/model/partners/override-limits.ts'
 import { faultIn, partnerOverride, type PartnerOverride } from '#core/model/partners/partner-override.ts'
@@ -26,7 +27,7 @@ export type Made = { readonly ok: true; readonly make: RulesChange['make'] } | C
 
 /** A change of rules as the audit log calls it. */
 export interface NamedChange {
-  readonly action: string
+  readonly action: AuditAction
   readonly makeFor: (market: OwnMarket) => Made
 }
 

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
+import type { AuditAction } from '#core/console/audit/audit-actions.ts'
 import type { Scope } from '#core/console/scope.ts'
 import { hash } from '#apps/api/platform/secrets/hash.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
@@ -9,7 +10,7 @@ export interface AuditEntry {
   readonly at: Date
   readonly person: string | null
   readonly role: string | null
-  readonly action: string
+  readonly action: AuditAction
   readonly subject: string | null
   readonly reason: string | null
   readonly scope: string | null
@@ -94,7 +95,7 @@ const readOn = (db: Kysely<Tables>, after: bigint): Promise<readonly AuditRow[]>
   db.selectFrom('console_audit').selectAll().where('number', '>', String(after)).orderBy('number').limit(AT_ONCE).execute()
 
 /** The order of these names is part of what is hashed: it never changes. */
-function hashOf(row: AuditEntry & { readonly number: string }, before: Buffer): Buffer {
+function hashOf(row: Omit<AuditRow, 'hash'>, before: Buffer): Buffer {
   const { number, at, person, role, action, subject, reason, scope, site } = row
   return hash(JSON.stringify([before.toString('hex'), number, at.toISOString(), person, role, action, subject, reason, scope, site]))
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { ReplyOf } from '#core/console/define-console-call.ts'
 import type { deadLetters, runLettersAgain } from '#core/console/deliveries/dead-letters.ts'
 import { failureIn } from '../../reading/call-console.ts'
@@ -6,6 +7,7 @@ import { useAddressFilters } from '../../reading/use-address-filters.ts'
 import { useCall, useChange } from '../../reading/use-call.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { Pager } from '../../shell/pager.tsx'
+import { Said } from '../../shell/said.tsx'
 import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/deliveries.json' with { type: 'json' }
 import shellTexts from '../../texts/shell.json' with { type: 'json' }
@@ -23,18 +25,22 @@ export function DeadLetters({ reload }: { readonly reload: () => void }) {
   const again = useChange<typeof runLettersAgain>('POST', '/calls/deliveries/run-again')
   const mayRepeat = permissions.includes('repeat-work')
   const isFiltered = Object.keys(filters).length > 0
-  const run = (body: { readonly id: string } | { readonly all: typeof filters }) =>
+  const said = useRef<HTMLParagraphElement>(null)
+  const run = (body: { readonly id: string } | { readonly all: typeof filters }) => {
+    // the pressed button is off at once, and goes with its row
+    said.current?.focus()
     again.mutate({ body }, { onSettled: () => (void query.refetch(), reload()) })
+  }
   return (
     <section aria-labelledby="letters-heading">
       <h2 id="letters-heading">{texts.letters}</h2>
       <p className="hint">{texts.lettersIntro}</p>
       <LetterFilters key={JSON.stringify(filters)} filters={filters} apply={apply} />
-      <p role="status" className={again.error ? 'bad' : undefined}>
+      <Said place={said} isBad={again.error !== null}>
         {again.isPending && texts.runningAgain}
         {again.error && shellTexts.errors[failureIn(again.error)]}
         {again.data && sayRan(again.data)}
-      </p>
+      </Said>
       <Loaded
         query={query}
         empty={({ letters }) => (letters.length > 0 ? undefined : isFiltered ? texts.lettersEmptyFilter : texts.lettersEmpty)}

@@ -1,11 +1,13 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { ReplyOf } from '#core/console/define-console-call.ts'
 import type { deliveries } from '#core/console/deliveries/deliveries.ts'
 import type { switchOn } from '#core/console/deliveries/switch-on.ts'
 import { failureIn } from '../../reading/call-console.ts'
 import { useSession } from '../../reading/session-context.ts'
 import { useChange } from '../../reading/use-call.ts'
+import { AskedAgain } from '../../shell/asked-again.tsx'
 import { DataTable, type Column } from '../../shell/data-table.tsx'
+import { Said } from '../../shell/said.tsx'
 import { momentIn } from '../../shell/show-time.ts'
 import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/deliveries.json' with { type: 'json' }
@@ -42,30 +44,42 @@ function SwitchOn({ off, reload }: { readonly off: readonly Receiver[]; readonly
   const [chosen, setChosen] = useState<string>()
   const { mutate, data, error, isPending, variables } = useChange<typeof switchOn>('POST', '/calls/deliveries/switch-on')
   const one = off.find(({ receiver }) => receiver === chosen)
-  const send = ({ receiver, offSince }: Receiver) =>
+  const said = useRef<HTMLParagraphElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const send = ({ receiver, offSince }: Receiver) => {
+    said.current?.focus()
     mutate({ body: { receiver, offSince: offSince ?? '' } }, { onSettled: () => (setChosen(undefined), reload()) })
+  }
   return (
     <div className="actions">
       {off.map(({ receiver, name }) => (
-        <button key={receiver} type="button" disabled={isPending} onClick={() => setChosen(receiver)}>
+        <button
+          key={receiver}
+          type="button"
+          disabled={isPending}
+          onClick={({ currentTarget }) => {
+            opener.current = currentTarget
+            setChosen(receiver)
+          }}
+        >
           {fill(texts.onTitle, { name })}
         </button>
       ))}
       {one && (
-        <div className="notice" role="group" aria-label={fill(texts.onTitle, { name: one.name })}>
+        <AskedAgain key={one.receiver} label={fill(texts.onTitle, { name: one.name })}>
           <p>{fill(texts.onHint, { count: one.held })}</p>
           <button type="button" disabled={isPending} onClick={() => send(one)}>
             {isPending ? texts.switching : texts.onNow}
           </button>
-          <button type="button" className="quiet" onClick={() => setChosen(undefined)}>
+          <button type="button" className="quiet" onClick={() => (setChosen(undefined), opener.current?.focus())}>
             {texts.cancel}
           </button>
-        </div>
+        </AskedAgain>
       )}
-      <p role="status" className={error ? 'bad' : undefined}>
+      <Said place={said} isBad={error !== null}>
         {error && shellTexts.errors[failureIn(error)]}
         {data && fill(texts.switched, { name: variables?.body?.receiver.split(':').at(-1) ?? '', count: data.messages })}
-      </p>
+      </Said>
     </div>
   )
 }

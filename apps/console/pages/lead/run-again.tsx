@@ -1,4 +1,3 @@
-import type { ReplyOf } from '#core/console/define-console-call.ts'
 import type { runLeadAgain } from '#core/console/leads/run-lead-again.ts'
 import type { ShownLead } from '#core/console/leads/show-lead.ts'
 import { failureIn } from '../../reading/call-console.ts'
@@ -7,6 +6,7 @@ import { useChange } from '../../reading/use-call.ts'
 import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/lead.json' with { type: 'json' }
 import shellTexts from '../../texts/shell.json' with { type: 'json' }
+import { sayRan } from './say-ran.ts'
 
 interface RunAgainProps {
   readonly lead: ShownLead
@@ -27,15 +27,10 @@ export function RunAgain({ lead: { id, failed }, reload }: RunAgainProps) {
       </button>
       <p role="status" className={error ? 'bad' : undefined}>
         {error && shellTexts.errors[failureIn(error)]}
-        {data && saidOf(data)}
+        {data && sayRan(data)}
       </p>
     </section>
   )
 }
 
 const listOf = (names: readonly string[]): string => (names.length === 0 ? texts.none : [...new Set(names)].join(', '))
-
-const saidOf = ({ jobs, postbacks, off }: ReplyOf<typeof runLeadAgain>): string =>
-  [fill(texts.ran, { jobs: jobs.length, postbacks }), ...(off.length > 0 ? [fill(texts.ranOff, { receivers: off.join(', ') })] : [])].join(
-    ' ',
-  )

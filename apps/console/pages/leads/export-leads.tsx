@@ -8,15 +8,22 @@ import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/leads.json' with { type: 'json' }
 import shellTexts from '../../texts/shell.json' with { type: 'json' }
 
-/** Hands the leads of the search over as a file, for those who may. */
-export function ExportLeads({ body }: { readonly body: GivenTo<typeof exportLeads, 'body'> }) {
+interface ExportLeadsProps {
+  /** What the leads that are shown were found by. */
+  readonly body: GivenTo<typeof exportLeads, 'body'>
+  /** False while a search is under way, and where it failed: then there is nothing to hand over. */
+  readonly isShown: boolean
+}
+
+/** Hands the leads that are shown over as a file, with those further back, for those who may. */
+export function ExportLeads({ body, isShown }: ExportLeadsProps) {
   const { permissions } = useSession()
   const { mutate, data, error, isPending } = useChange<typeof exportLeads>('POST', '/calls/leads/export')
   if (!permissions.includes('export-leads')) return null
   const save = () => mutate({ body }, { onSuccess: ({ csv }) => saveFile(texts.fileName, `\ufeff${csv}`, 'text/csv;charset=utf-8') })
   return (
     <div className="verify">
-      <button type="button" disabled={isPending} onClick={save}>
+      <button type="button" disabled={isPending || !isShown} onClick={save}>
         {isPending ? texts.exporting : texts.export}
       </button>
       <p role="status" className={error ? 'bad' : undefined}>

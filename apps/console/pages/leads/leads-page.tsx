@@ -1,19 +1,18 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import type { GivenTo } from '#core/console/define-console-call.ts'
 import type { listLeads } from '#core/console/leads/list-leads.ts'
 import type { LeadFilterWords } from '#core/console/leads/leads-found.ts'
 import type { searchLeads } from '#core/console/leads/search-leads.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
-import { failureIn } from '../../reading/call-console.ts'
 import { useAddressFilters, type AddressFilters } from '../../reading/use-address-filters.ts'
 import { useCall, useChange } from '../../reading/use-call.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { PageHeading } from '../../shell/page-heading.tsx'
 import { Pager } from '../../shell/pager.tsx'
 import { SearchForm } from '../../shell/search-form.tsx'
-import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/leads.json' with { type: 'json' }
-import shellTexts from '../../texts/shell.json' with { type: 'json' }
 import { ExportLeads } from './export-leads.tsx'
+import { FoundByText } from './found-by-text.tsx'
 import { LeadFilters } from './lead-filters.tsx'
 import { LeadsTable } from './leads-table.tsx'
 
@@ -26,17 +25,35 @@ const NAMES = ['site', 'status', 'partner', 'affiliate', 'from', 'to'] as const
 export function LeadsPage() {
   const { asked, filters, before, apply } = useAddressFilters(NAMES)
   const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const named = useChange<typeof searchLeads>('POST', '/calls/leads/search')
   const query = useCall<typeof listLeads>('/calls/leads', { query: readWords(asked) })
-  const partners = query.data?.partners ?? []
-  const find = (more: LeadFilterWords = {}) => named.mutate({ body: { ...readWords(filters), ...more, text } })
+  // what is shown is what was searched for, whatever is typed or chosen by now
+  const searched = named.variables?.body
+  const { before: _, ...exported } = searched ?? readWords(filters)
+  const find = (body: GivenTo<typeof searchLeads, 'body'>) => named.mutate({ body })
+  const applyToList: typeof apply = (next) => {
+    named.reset()
+    apply(next)
+  }
+  const goBack = () => {
+    named.reset()
+    field.current?.focus()
+  }
   return (
     <>
       <PageHeading title={texts.title} intro={texts.intro} />
-      <SearchForm text={text} change={setText} words={texts} send={() => (text.trim() === '' ? named.reset() : find())} />
-      <LeadFilters key={JSON.stringify(filters)} filters={filters} partners={partners} apply={apply} />
-      <ExportLeads body={{ ...readWords(filters), ...(named.data && { text }) }} />
-      {named.isIdle ? (
+      <SearchForm
+        text={text}
+        change={setText}
+        words={texts}
+        field={field}
+        send={() => (text.trim() === '' ? named.reset() : find({ ...readWords(filters), text }))}
+      />
+      <LeadFilters key={JSON.stringify(filters)} filters={filters} partners={query.data?.partners ?? []} apply={applyToList} />
+      {/* what was said of a file is about that file */}
+      <ExportLeads key={`export ${JSON.stringify(exported)}`} body={exported} isShown={named.isIdle || named.isSuccess} />
+      {searched === undefined ? (
         <Loaded query={query} empty={({ leads, next }) => (leads.length > 0 ? undefined : next === null ? texts.empty : undefined)}>
           {({ leads, next }) => (
             <>
@@ -50,18 +67,7 @@ export function LeadsPage() {
           )}
         </Loaded>
       ) : (
-        <section aria-label={texts.search}>
-          <p className={named.error ? 'notice bad' : 'as-of'} role="status">
-            {named.isPending && texts.searching}
-            {named.error && shellTexts.errors[failureIn(named.error)]}
-            {named.data && fill(texts.found, { count: named.data.leads.length })}
-            <button type="button" className="quiet" onClick={() => named.reset()}>
-              {texts.back}
-            </button>
-          </p>
-          {named.data && (named.data.leads.length > 0 ? <LeadsTable leads={named.data.leads} /> : <p className="empty">{texts.empty}</p>)}
-          {named.data?.next && <Pager label={texts.caption} older={() => find({ before: named.data.next ?? undefined })} />}
-        </section>
+        <FoundByText named={named} searched={searched} find={find} goBack={goBack} />
       )}
     </>
   )

@@ -45,7 +45,7 @@ function Sites({ data, sites }: { readonly data: Overview; readonly sites: Sessi
         caption={texts.caption}
         columns={COLUMNS}
         rows={rows}
-        footer={[fill(texts.sum, { count: rows.length }), '', all, ...sums]}
+        footer={[fill(rows.length === 1 ? texts.sumOne : texts.sum, { count: rows.length }), '', all, ...sums]}
       />
     </>
   )

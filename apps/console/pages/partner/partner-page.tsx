@@ -39,7 +39,7 @@ export function PartnerPage() {
 
 function Shown({ shown, place, reload }: Changing) {
   const { sites } = useSession()
-  const { row, rules, history, version, mayChange } = shown
+  const { row, rules, history, mayChange } = shown
   const country = sites.find((site) => site.country === row.country)?.countryName ?? row.country
   return (
     <article className="partner">
@@ -51,14 +51,10 @@ function Shown({ shown, place, reload }: Changing) {
       {mayChange === 'not-all-brands' && <p className="empty">{fill(texts.notAllBrands, { country })}</p>}
       {mayChange === 'yes' && (
         <>
-          <section>
-            <h2>{row.isPaused ? texts.resume : texts.pause}</h2>
-            <p className="hint">{texts.pauseHint}</p>
-            <PausePartner shown={shown} place={place} reload={reload} />
-          </section>
+          <PausePartner shown={shown} place={place} reload={reload} />
           <details>
             <summary>{texts.change}</summary>
-            <RulesForm key={version} shown={shown} place={place} reload={reload} />
+            <RulesForm shown={shown} place={place} reload={reload} />
           </details>
         </>
       )}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { closeRequest } from '#core/console/privacy/privacy-requests.ts'
 import { failureIn } from '../../reading/call-console.ts'
 import { useChange } from '../../reading/use-call.ts'
+import { useUnkept } from '../../shell/use-unkept.ts'
 import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/privacy.json' with { type: 'json' }
 import shellTexts from '../../texts/shell.json' with { type: 'json' }
@@ -12,6 +13,7 @@ import type { WorkedOn } from './worked-on.ts'
 export function CloseRequest({ request: { id, number }, done }: WorkedOn) {
   const [reason, setReason] = useState('')
   const [isShort, setIsShort] = useState(false)
+  useUnkept(reason !== '')
   const { mutate, error, isPending } = useChange<typeof closeRequest>('POST', '/calls/privacy/requests/{id}/close')
   const send = (outcome: 'done' | 'refused') => {
     setIsShort(isTooShort(reason))

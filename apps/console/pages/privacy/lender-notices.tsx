@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Link } from 'wouter'
 import type { ReplyOf } from '#core/console/define-console-call.ts'
 import type { lenderNotices, noteTold } from '#core/console/privacy/privacy-records.ts'
@@ -7,6 +7,7 @@ import { useSession, type Session } from '../../reading/session-context.ts'
 import { useCall, useChange } from '../../reading/use-call.ts'
 import { DataTable, type Column } from '../../shell/data-table.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
+import { Said } from '../../shell/said.tsx'
 import { momentIn, zoneName } from '../../shell/show-time.ts'
 import { nameOfSite, zoneOfSite } from '../../shell/site-names.ts'
 import { fill } from '../../texts/fill.ts'
@@ -21,16 +22,21 @@ export function LenderNotices() {
   const query = useCall<typeof lenderNotices>('/calls/privacy/notices')
   const told = useChange<typeof noteTold>('POST', '/calls/privacy/notices/{id}/told')
   const columns = useMemo(() => columnsOf(sites), [sites])
+  const place = useRef<HTMLParagraphElement>(null)
+  // the pressed button is off at once, and goes with its row
+  useEffect(() => {
+    if (told.submittedAt > 0) place.current?.focus()
+  }, [told.submittedAt])
   const note = (id: string) => told.mutate({ params: { id }, body: {} }, { onSettled: () => void query.refetch() })
   const all = permissions.includes('work-privacy-requests') ? [...columns, toldColumn(note, told.isPending)] : columns
   return (
     <section aria-labelledby="notices-heading">
       <h2 id="notices-heading">{texts.notices}</h2>
       <p className="hint">{texts.noticesIntro}</p>
-      <p role="status" className={told.error ? 'bad' : undefined}>
+      <Said place={place} isBad={told.error !== null}>
         {told.error && shellTexts.errors[failureIn(told.error)]}
         {told.data && texts.toldNow}
-      </p>
+      </Said>
       <Loaded query={query} empty={({ notices }) => (notices.length === 0 ? texts.noticesEmpty : undefined)}>
         {({ notices, isCut }) => (
           <>

@@ -3,6 +3,7 @@ import type { noteRequest } from '#core/console/privacy/privacy-requests.ts'
 import { PRIVACY_REQUEST_KINDS } from '#core/console/privacy/request-kinds.ts'
 import { failureIn } from '../../reading/call-console.ts'
 import { useChange } from '../../reading/use-call.ts'
+import { useUnkept } from '../../shell/use-unkept.ts'
 import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/privacy.json' with { type: 'json' }
 import shellTexts from '../../texts/shell.json' with { type: 'json' }
@@ -20,6 +21,7 @@ const NOTHING = { kind: 'access', receivedOn: '', site: '', reason: '' }
 /** Notes what a person asks for, about applications or, where there are none, a site. */
 export function NoteForm({ leads, done }: NoteFormProps) {
   const [asked, setAsked] = useState(NOTHING)
+  useUnkept(asked.reason !== '')
   const [problem, setProblem] = useState<'none' | 'short'>()
   const { mutate, error, isPending } = useChange<typeof noteRequest>('POST', '/calls/privacy/requests')
   const change = (name: keyof typeof asked) => (value: string) => setAsked((before) => ({ ...before, [name]: value }))

@@ -15,7 +15,7 @@ interface RequestsTableProps {
   readonly requests: readonly Requested[]
   readonly isOpen: boolean
   /** Undefined for who may not. */
-  readonly work: ((request: Requested) => void) | undefined
+  readonly work: ((request: Requested, button: HTMLElement) => void) | undefined
 }
 
 /** Requests of persons. Days are those of the site's country. */
@@ -23,7 +23,8 @@ export function RequestsTable({ requests, isOpen, work }: RequestsTableProps) {
   const { sites } = useSession()
   const rows = useMemo(() => [...requests], [requests])
   const columns = useMemo(() => [...commonColumns(sites), ...(isOpen ? OPEN_COLUMNS : closedColumns(sites))], [sites, isOpen])
-  const all = work ? [...columns, workColumn(work)] : columns
+  // cells of a column that is made anew are other elements, and lose the focus
+  const all = useMemo(() => (work ? [...columns, workColumn(work)] : columns), [columns, work])
   return <DataTable caption={isOpen ? texts.openCaption : texts.closedCaption} columns={all} rows={rows} isSorted={false} />
 }
 
@@ -58,11 +59,15 @@ const closedColumns = (sites: Session['sites']): Column<Requested>[] => [
   { id: 'closedBy', header: texts.closedBy, accessorFn: ({ closedBy }) => closedBy ?? '' },
 ]
 
-const workColumn = (work: (request: Requested) => void): Column<Requested> => ({
+const workColumn = (work: NonNullable<RequestsTableProps['work']>): Column<Requested> => ({
   id: 'work',
   header: texts.work,
   cell: ({ row: { original } }) => (
-    <button type="button" aria-label={fill(texts.workOn, { number: original.number })} onClick={() => work(original)}>
+    <button
+      type="button"
+      aria-label={fill(texts.workOn, { number: original.number })}
+      onClick={({ currentTarget }) => work(original, currentTarget)}
+    >
       {texts.work}
     </button>
   ),

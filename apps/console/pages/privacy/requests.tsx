@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { ReplyOf } from '#core/console/define-console-call.ts'
 import type { privacyRequests } from '#core/console/privacy/privacy-requests.ts'
 import { PRIVACY_REQUEST_KINDS } from '#core/console/privacy/request-kinds.ts'
@@ -6,6 +6,7 @@ import { useAddressFilters, type AddressFilters } from '../../reading/use-addres
 import { useSession } from '../../reading/session-context.ts'
 import { useCall } from '../../reading/use-call.ts'
 import { Loaded } from '../../shell/loaded.tsx'
+import { Said } from '../../shell/said.tsx'
 import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/privacy.json' with { type: 'json' }
 import { Deadlines } from './deadlines.tsx'
@@ -23,13 +24,25 @@ export function Requests() {
   const { filters, apply } = useAddressFilters(NAMES)
   const [chosen, setChosen] = useState<Requested>()
   const [said, setSaid] = useState('')
+  const place = useRef<HTMLParagraphElement>(null)
+  const opener = useRef<HTMLElement>(null)
   const query = useCall<typeof privacyRequests>('/calls/privacy/requests', { query: readWords(filters) })
   const mayWork = permissions.includes('work-privacy-requests')
   const isOpen = filters['state'] !== 'closed'
   const done = (sentence: string) => {
     setSaid(sentence)
     setChosen(undefined)
+    // the form that was sent goes away
+    place.current?.focus()
     void query.refetch()
+  }
+  const work = useCallback((request: Requested, button: HTMLElement) => {
+    opener.current = button
+    setChosen(request)
+  }, [])
+  const letGo = () => {
+    setChosen(undefined)
+    opener.current?.focus()
   }
   return (
     <>
@@ -39,7 +52,7 @@ export function Requests() {
         <h2 id="requests-heading">{texts.requests}</h2>
         <p className="hint">{texts.requestsIntro}</p>
         <RequestFilters key={JSON.stringify(filters)} filters={filters} apply={apply} />
-        <p role="status">{said}</p>
+        <Said place={place}>{said}</Said>
         <Loaded query={query} empty={() => undefined}>
           {({ requests, isCut, deadlines }) => (
             <>
@@ -47,10 +60,10 @@ export function Requests() {
               {requests.length === 0 ? (
                 <p className="empty">{isOpen ? texts.openEmpty : texts.closedEmpty}</p>
               ) : (
-                <RequestsTable requests={requests} isOpen={isOpen} work={mayWork && isOpen ? setChosen : undefined} />
+                <RequestsTable requests={requests} isOpen={isOpen} work={mayWork && isOpen ? work : undefined} />
               )}
               {isCut && <p className="hint">{fill(texts.cut, { count: requests.length })}</p>}
-              {chosen && <WorkOnRequest key={chosen.id} request={chosen} done={done} cancel={() => setChosen(undefined)} />}
+              {chosen && <WorkOnRequest key={chosen.id} request={chosen} done={done} cancel={letGo} />}
               <Deadlines deadlines={deadlines} />
             </>
           )}

@@ -1,3 +1,5 @@
+import { now } from '#core/browser/clock.ts'
+import { localDay } from '#core/model/answers/local-day.ts'
 import { useSession } from '../../reading/session-context.ts'
 import texts from '../../texts/privacy.json' with { type: 'json' }
 
@@ -11,6 +13,9 @@ interface WhereItCameProps {
 /** What is asked, when it came in, and at which site. */
 export function WhereItCame({ asked, change, isOfSite }: WhereItCameProps) {
   const { sites } = useSession()
+  // the server refuses a day that has not begun at the site; without one, at the site where it is latest
+  const ofSite = isOfSite ? sites.filter(({ id }) => id === asked.site) : []
+  const days = (ofSite.length > 0 ? ofSite : sites).map(({ timeZone }) => localDay(new Date(now()), timeZone))
   return (
     <>
       <label>
@@ -25,7 +30,13 @@ export function WhereItCame({ asked, change, isOfSite }: WhereItCameProps) {
       </label>
       <label>
         {texts.day}
-        <input type="date" required value={asked.receivedOn} onChange={({ target }) => change('receivedOn')(target.value)} />
+        <input
+          type="date"
+          required
+          max={days.toSorted().at(-1)}
+          value={asked.receivedOn}
+          onChange={({ target }) => change('receivedOn')(target.value)}
+        />
       </label>
       {isOfSite && (
         <label>

@@ -21,6 +21,9 @@ export function partnersIn(draft: unknown): DraftPartners | undefined {
   return entries.length === Object.keys(partners).length ? Object.fromEntries(entries) : undefined
 }
 
+/** True for a draft as it was sent that has these very changes: the same object, for whatever is written makes a new one. */
+export const isDraftOf = (sent: unknown, partners: DraftPartners): boolean => recordOf(sent)?.['partners'] === partners
+
 /** Who handed a draft over, and why, as its file says. */
 export function noteIn(draft: unknown): { readonly by: string; readonly why: string } | undefined {
   const { by, why } = recordOf(recordOf(draft)?.['note']) ?? {}

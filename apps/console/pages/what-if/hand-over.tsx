@@ -8,7 +8,7 @@ import { useChange } from '../../reading/use-call.ts'
 import { fill } from '../../texts/fill.ts'
 import shellTexts from '../../texts/shell.json' with { type: 'json' }
 import texts from '../../texts/what-if.json' with { type: 'json' }
-import type { DraftPartners } from './draft-partners.ts'
+import { isDraftOf, type DraftPartners } from './draft-partners.ts'
 import type { Figures } from './figures-table.tsx'
 import { sayPart, type InForce } from './say-rules.ts'
 
@@ -27,7 +27,11 @@ const SHORTEST = 10
 export function HandOver({ inForce, name, partners, isFaulty, figures }: HandOverProps) {
   const [why, setWhy] = useState('')
   const [problem, setProblem] = useState('')
-  const { mutate, data, error, isPending } = useChange<typeof handOverDraft>('POST', '/calls/what-if/hand-over')
+  const { mutate, isPending, ...answered } = useChange<typeof handOverDraft>('POST', '/calls/what-if/hand-over')
+  // what was said of an earlier draft is not said of this one
+  const sent = answered.variables?.body
+  const isOfThis = sent !== undefined && isDraftOf(sent.draft, partners) && sent.name === name && sent.why === why
+  const [data, error] = isOfThis ? [answered.data, answered.error] : []
   const send = () => {
     const isNameless = name.trim() === ''
     const wrong = isFaulty ? texts.faulty : isNameless ? texts.nameMissing : why.trim().length < SHORTEST ? texts.whyShort : ''

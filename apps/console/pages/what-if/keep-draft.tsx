@@ -8,7 +8,7 @@ import { useChange } from '../../reading/use-call.ts'
 import shellTexts from '../../texts/shell.json' with { type: 'json' }
 import texts from '../../texts/what-if.json' with { type: 'json' }
 import { addressOf, type Asked } from './address.ts'
-import type { DraftPartners } from './draft-partners.ts'
+import { isDraftOf, type DraftPartners } from './draft-partners.ts'
 
 export type Head = ReplyOf<typeof keepRuleDraft>
 
@@ -21,7 +21,7 @@ interface KeepDraftProps {
   readonly setName: (name: string) => void
   /** The draft that is open, as it was when it was read or kept last. */
   readonly head: Head | undefined
-  readonly setHead: (head: Head) => void
+  readonly setKept: (kept: { readonly head: Head; readonly partners: DraftPartners }) => void
 }
 
 /** Keeps the draft: as a new one, or over the one that is open, whose name can be another then. */
@@ -82,7 +82,7 @@ function RemoveDraft({ isBusy, remove }: { readonly isBusy: boolean; readonly re
   )
 }
 
-function useKeeping({ asked, country, partners, isFaulty, name, setHead }: KeepDraftProps) {
+function useKeeping({ asked, country, partners, isFaulty, name, setKept }: KeepDraftProps) {
   const queries = useQueryClient()
   const [, goTo] = useLocation()
   const [problem, setProblem] = useState('')
@@ -100,21 +100,38 @@ function useKeeping({ asked, country, partners, isFaulty, name, setHead }: KeepD
     return wrong === ''
   }
   const renew = (next: Head) => {
-    setHead(next)
+    // the draft may have been written on meanwhile
+    setKept({ head: next, partners })
     queries.removeQueries({ queryKey: ['/calls/rule-drafts/{id}', { params: { id: next.id } }] })
     void queries.invalidateQueries({ queryKey: ['/calls/rule-drafts'] })
   }
-  const error = kept.error ?? changed.error ?? removed.error
+  const begin = () => {
+    // what an earlier call said is over
+    for (const call of [kept, changed, removed]) call.reset()
+  }
+  const isOfThis = (sent: { readonly name: string; readonly draft: unknown } | undefined): boolean =>
+    sent?.name === name && isDraftOf(sent.draft, partners)
+  const refusal = kept.error ?? changed.error
+  // a refusal is of what was sent; that somebody else changed the draft stays true
+  const isStill = isOfThis(kept.variables?.body ?? changed.variables?.body) || (refusal && failureIn(refusal) === 'already-changed')
+  const error = isStill ? refusal : removed.error
   return {
     keepNew: () => {
-      if (isWritable()) kept.mutate({ body: { country, name, draft } }, { onSuccess: ({ id }) => open(id) })
+      if (!isWritable()) return
+      begin()
+      kept.mutate({ body: { country, name, draft } }, { onSuccess: ({ id }) => open(id) })
     },
     save: ({ id, version }: Head) => {
-      if (isWritable()) changed.mutate({ params: { id }, body: { name, draft, version } }, { onSuccess: renew })
+      if (!isWritable()) return
+      begin()
+      changed.mutate({ params: { id }, body: { name, draft, version } }, { onSuccess: renew })
     },
-    remove: ({ id, version }: Head) => removed.mutate({ params: { id }, body: { version } }, { onSuccess: () => open(undefined) }),
+    remove: ({ id, version }: Head) => {
+      begin()
+      removed.mutate({ params: { id }, body: { version } }, { onSuccess: () => open(undefined) })
+    },
     isBusy: kept.isPending || changed.isPending || removed.isPending,
-    isSaved: changed.isSuccess,
+    isSaved: changed.isSuccess && isOfThis(changed.variables.body),
     isRefused: problem !== '',
     failure: problem !== '' ? problem : error ? shellTexts.errors[failureIn(error)] : '',
   }

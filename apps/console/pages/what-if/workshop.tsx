@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { replayDraft } from '#core/console/what-if/replay-draft.ts'
 import { useSession } from '../../reading/session-context.ts'
 import { useAsked } from '../../reading/use-call.ts'
+import { useUnkept } from '../../shell/use-unkept.ts'
 import texts from '../../texts/what-if.json' with { type: 'json' }
 import type { Asked } from './address.ts'
 import { DraftChanges } from './draft-changes.tsx'
@@ -21,16 +22,23 @@ interface WorkshopProps {
   readonly opened?: { readonly head: Head; readonly partners: DraftPartners }
 }
 
+/** What of the draft is kept: without a head nothing is. */
+interface Kept {
+  readonly head: Head | undefined
+  readonly partners: DraftPartners
+}
+
 /** So long nothing is written before figures are computed. */
 const SETTLED_MS = 400
 
 /** A draft at work: its rules beside what they change. */
 export function Workshop({ asked, inForce, opened }: WorkshopProps) {
   const { permissions } = useSession()
-  const [head, setHead] = useState(opened?.head)
-  const [name, setName] = useState(opened?.head.name ?? '')
-  const [written, setWritten] = useState<DraftPartners>(opened?.partners ?? {})
+  const [kept, setKept] = useState<Kept>({ head: opened?.head, partners: opened?.partners ?? {} })
+  const [name, setName] = useState(kept.head?.name ?? '')
+  const [written, setWritten] = useState(kept.partners)
   const partners = useMemo(() => changesIn(written), [written])
+  useUnkept(name !== (kept.head?.name ?? '') || JSON.stringify(partners) !== JSON.stringify(changesIn(kept.partners)))
   const settled = useSettled(partners, SETTLED_MS)
   const query = useAsked<typeof replayDraft>('/calls/what-if/replay', {
     country: inForce.country,
@@ -54,8 +62,8 @@ export function Workshop({ asked, inForce, opened }: WorkshopProps) {
             isFaulty={faults.length > 0}
             name={name}
             setName={setName}
-            head={head}
-            setHead={setHead}
+            head={kept.head}
+            setKept={setKept}
           />
         ) : (
           <p className="hint">{texts.mayNotKeep}</p>

@@ -45,7 +45,7 @@ export default [
       numbers.push(referenceOf(id))
     }
     const [only, ...more] = bySite.keys()
-    const audit = { action: 'privacy-request-noted', subject: `${kind} ${numbers.join(', ')}`, reason }
+    const audit = { action: 'privacy-request-noted' as const, subject: `${kind} ${numbers.join(', ')}`, reason }
     return { ok: true, value: { numbers }, audit: { ...audit, ...(more.length === 0 && { site: only }) } }
   }),
 ]

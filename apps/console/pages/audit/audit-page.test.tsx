@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { AUDIT_ACTIONS } from '#core/console/audit/audit-actions.ts'
+import { openConsole } from '#tests/dom/console/open-console.tsx'
+
+const row = (action: string, number: number) => ({
+  number: String(number),
+  at: '2026-11-26T10:00:00Z',
+  person: 'ada@example.com',
+  role: 'administrator',
+  action,
+  subject: null,
+  reason: null,
+  scope: null,
+  site: null,
+})
+
+test('every action that the server writes is shown in words, and can be filtered by', async () => {
+  const rows = AUDIT_ACTIONS.map(row)
+  const page = await openConsole('/audit', { 'GET /calls/audit': () => ({ rows, next: null }) })
+  await page.shows('ada@example.com')
+  const shown = page.all('tbody tr').map((one) => one.children[4]?.textContent)
+  expect(shown.filter((words) => AUDIT_ACTIONS.some((action) => action === words))).toEqual([])
+  const options = page.all('option').flatMap((one) => one.getAttribute('value') || [])
+  expect(options.toSorted()).toEqual([...AUDIT_ACTIONS].toSorted())
+  expect(page.all('option').map(({ textContent }) => textContent)).toEqual(['', ...shown])
+})

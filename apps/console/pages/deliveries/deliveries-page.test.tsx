@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { openConsole } from '#tests/dom/console/open-console.tsx'
+
+const letter = (id: string) => ({
+  id,
+  kind: 'send-letter',
+  since: '2026-11-26T10:00:00Z',
+  reason: 'No connection',
+  lead: null,
+  reference: null,
+  isThere: false,
+  site: null,
+  partner: null,
+})
+const off = {
+  receiver: 'affiliate:some-blog',
+  name: 'some-blog',
+  offSince: '2026-11-20T10:00:00Z',
+  failingSince: null,
+  isGone: false,
+  queued: 0,
+  held: 3,
+}
+
+async function openDeliveries() {
+  let letters = [letter('1'), letter('2')]
+  let receivers = [off]
+  const page = await openConsole('/deliveries', {
+    'GET /calls/deliveries': () => ({ kinds: [], receivers, maySwitchOn: true }),
+    'GET /calls/deliveries/dead-letters': () => ({ letters, next: null }),
+    'POST /calls/deliveries/run-again': () => {
+      letters = []
+      return { jobs: 2, isMore: false }
+    },
+    'POST /calls/deliveries/switch-on': () => {
+      receivers = []
+      return { messages: 3 }
+    },
+  })
+  await page.shows('Run all of these again')
+  await page.shows('Switch some-blog on again')
+  return page
+}
+
+test('running all again asks where the focus goes, gives it back, and ends with the focus on what came of it', async () => {
+  const page = await openDeliveries()
+  await page.press(page.button('Run all of these again'))
+  expect(document.activeElement?.getAttribute('role')).toBe('group')
+  expect(page.focused()).toBe('Run all of these again')
+  await page.press(page.button('Cancel'))
+  expect(document.activeElement?.tagName).toBe('BUTTON')
+  expect(page.focused()).toBe('Run all of these again')
+  await page.press(page.button('Run all of these again'))
+  await page.press(page.button('Run all again'))
+  await page.shows('Back in their queues: 2.')
+  await page.shows('Nothing was given up.')
+  expect(page.focused()).toBe('Back in their queues: 2.')
+})
+
+test('running one again leaves the focus on what came of it, for its row goes', async () => {
+  const page = await openDeliveries()
+  await page.press(page.button('Run again: Send an e-mail, No lead'))
+  await page.shows('Nothing was given up.')
+  expect(page.focused()).toBe('Back in their queues: 2.')
+})
+
+test('switching on asks where the focus goes, gives it back, and ends with the focus on what came of it', async () => {
+  const page = await openDeliveries()
+  await page.press(page.button('Switch some-blog on again'))
+  expect(document.activeElement?.getAttribute('role')).toBe('group')
+  await page.press(page.button('Cancel'))
+  expect(document.activeElement?.tagName).toBe('BUTTON')
+  await page.press(page.button('Switch some-blog on again'))
+  await page.press(page.button('Switch on'))
+  await page.shows('Everybody has got every message.')
+  expect(page.focused()).toBe('some-blog is on. Messages on their way: 3.')
+})

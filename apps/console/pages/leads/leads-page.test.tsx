@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { openConsole } from '#tests/dom/console/open-console.tsx'
+
+const lead = (reference: string) => ({
+  id: `id of ${reference}`,
+  reference,
+  site: 'loanwright-mx',
+  status: 'started',
+  createdAt: '2026-11-26T10:00:00Z',
+  updatedAt: '2026-11-26T10:00:00Z',
+  affiliate: null,
+  partners: [],
+  email: '',
+  phone: '',
+})
+const found = (next: string | null, ...references: readonly string[]) => ({ leads: references.map(lead), next, partners: [] })
+
+/** The page of leads, on which a text was searched for. `next` says where older ones begin. */
+async function searched(next: string | null = null) {
+  const page = await openConsole('/leads?site=loanwright-mx', {
+    'GET /calls/leads': () => found(null, 'LIST 1111'),
+    'POST /calls/leads/search': () => found(next, 'NAME 1111', 'NAME 2222'),
+    'POST /calls/leads/export': () => ({ csv: '', leads: 2, isCut: false }),
+  })
+  await page.shows('LIST 1111')
+  await page.type('input[type=search]', 'maria@example.com')
+  await page.press(page.button('Find'))
+  await page.shows('NAME 1111')
+  const sent = (call: string) => page.calls.filter((one) => one.call === call).map(({ body }) => body)
+  return { ...page, sent }
+}
+
+test('what is exported and paged is what was searched for, whatever stands in the field by now', async () => {
+  const page = await searched('id of NAME 2222')
+  await page.type('input[type=search]', 'somebody else')
+  await page.press(page.button('Download CSV'))
+  await page.shows('Leads in the file')
+  expect(page.sent('POST /calls/leads/export')).toEqual([{ site: 'loanwright-mx', text: 'maria@example.com' }])
+  await page.press(page.button('Older'))
+  await page.until(() => expect(page.sent('POST /calls/leads/search')).toHaveLength(2))
+  expect(page.sent('POST /calls/leads/search')[1]).toEqual({
+    site: 'loanwright-mx',
+    text: 'maria@example.com',
+    before: 'id of NAME 2222',
+  })
+  await page.shows('NAME 1111')
+  await page.press(page.button('Download CSV'))
+  await page.until(() => expect(page.sent('POST /calls/leads/export')).toHaveLength(2))
+  // a file has all that was found, not what is further back alone
+  expect(page.sent('POST /calls/leads/export')[1]).toEqual({ site: 'loanwright-mx', text: 'maria@example.com' })
+})
+
+test('filters that are applied after a search show the list of these filters, and export it', async () => {
+  const page = await searched()
+  await page.run(() => {
+    const [, state] = page.all('select')
+    if (!(state instanceof HTMLSelectElement)) throw new Error('there is no choice of states')
+    state.value = 'rejected'
+    state.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await page.press(page.button('Filter'))
+  await page.shows('LIST 1111')
+  expect(page.text()).not.toContain('NAME 1111')
+  await page.press(page.button('Download CSV'))
+  await page.shows('Leads in the file')
+  expect(page.sent('POST /calls/leads/export')).toEqual([{ site: 'loanwright-mx', status: 'rejected' }])
+})
+
+test('a search that failed exports nothing that it did not show', async () => {
+  const page = await openConsole('/leads', { 'GET /calls/leads': () => found(null, 'LIST 1111') })
+  await page.shows('LIST 1111')
+  await page.type('input[type=search]', 'maria')
+  await page.press(page.button('Find'))
+  await page.shows('There is nothing under this address')
+  expect(page.button('Download CSV').matches(':disabled')).toBe(true)
+})
+
+test.each([
+  [null, ['NAME 1111'], 'Leads found: 1.'],
+  [null, ['NAME 1111', 'NAME 2222'], 'Leads found: 2.'],
+  ['id of NAME 2222', ['NAME 1111', 'NAME 2222'], 'Leads shown: 2. There may be older ones.'],
+])('how many leads were found is said so that it is true (next %s, %o)', async (next, references, said) => {
+  const page = await openConsole('/leads', {
+    'GET /calls/leads': () => found(null),
+    'POST /calls/leads/search': () => found(next, ...references),
+  })
+  await page.shows('No lead is like that.')
+  await page.type('input[type=search]', 'maria')
+  await page.press(page.button('Find'))
+  await page.shows(said)
+  // the way back takes its own button away
+  await page.press(page.button('Back to the list'))
+  expect(document.activeElement).toBe(page.find('input[type=search]'))
+})

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { openConsole } from '#tests/dom/console/open-console.tsx'
+
+const request = {
+  id: '00000000-0000-4000-8000-000000000001',
+  number: 'AAAA 1111',
+  kind: 'access',
+  site: 'loanwright-mx',
+  receivedOn: '2026-11-20',
+  dueOn: '2026-12-20',
+  daysLeft: 24,
+  notedBy: 'Ada',
+  leads: [],
+  closedAt: null,
+  closedBy: null,
+  outcome: null,
+}
+
+async function openDesk() {
+  let requests = [request]
+  const page = await openConsole('/privacy', {
+    'GET /calls/privacy/requests': () => ({ requests, isCut: false, deadlines: [] }),
+    [`POST /calls/privacy/requests/${request.id}/close`]: () => {
+      requests = []
+      return { number: request.number }
+    },
+  })
+  await page.shows('24 days left')
+  return page
+}
+
+test('working on a request takes the focus to its forms, and gives it back when it is let go', async () => {
+  const page = await openDesk()
+  const button = page.find('[aria-label="Work on it: request AAAA 1111"]')
+  await page.press(button)
+  expect(document.activeElement).toBe(page.find('.worked-on'))
+  expect(page.focused()).toBe('Work on it: request AAAA 1111')
+  await page.press(page.button('Cancel'))
+  expect(document.activeElement).toBe(button)
+})
+
+test('a request that is closed is said to be, where the focus is then', async () => {
+  const page = await openDesk()
+  await page.press(page.button('Work on it: request AAAA 1111'))
+  await page.type('.worked-on .wide input', 'Sent by post, signed for')
+  expect(page.isHeld()).toBe(true)
+  await page.press(page.button('It is done'))
+  await page.shows('No request is open.')
+  expect(page.focused()).toBe('Request AAAA 1111 is closed.')
+  expect(page.isHeld()).toBe(false)
+  await page.type('[aria-label="Note a request"] .wide input', 'A letter came')
+  expect(page.isHeld()).toBe(true)
+})
+
+test('noting a lender as told leaves the focus on what came of it, for its row goes', async () => {
+  const notice = {
+    id: '1',
+    partner: 'rapifondos',
+    askedAt: '2026-11-20T10:00:00Z',
+    site: 'loanwright-mx',
+    kind: 'withdrawal',
+    code: null,
+    lead: request.id,
+    reference: 'AAAA 1111',
+    lenderReference: null,
+  }
+  let notices = [notice]
+  const page = await openConsole('/privacy', {
+    'GET /calls/privacy/notices': () => ({ notices, isCut: false }),
+    'POST /calls/privacy/notices/1/told': () => {
+      notices = []
+      return {}
+    },
+  })
+  await page.shows('Note as told')
+  await page.press(page.find('[aria-label="Note as told: rapifondos, AAAA 1111"]'))
+  await page.shows('Noted: the lender was told.')
+  await page.until(() => expect(page.all('[aria-label="Note as told: rapifondos, AAAA 1111"]')).toEqual([]))
+  expect(page.focused()).toBe('Noted: the lender was told.')
+})

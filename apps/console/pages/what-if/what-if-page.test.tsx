@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { openConsole, refuse, type ConsoleServer } from '#tests/dom/console/open-console.tsx'
+
+const ID = '00000000-0000-4000-8000-000000000001'
+const rules = { price: 10_000, acceptance: 0.2, eligibility: [], needs: [], sellingTiers: [] }
+const inForce = {
+  country: 'mx',
+  currency: 'MXN',
+  timeZone: 'America/Mexico_City',
+  partners: [{ id: 'rapifondos', name: 'RapiFondos', isPaused: false, isLaid: false, rules }],
+  fields: [],
+}
+const head = { id: ID, country: 'mx', name: 'Autumn', by: 'Oscar', at: '2026-11-26T10:00:00Z', version: 1 }
+const OFF = 'Ask this lender about no lead'
+
+const server = (more: ConsoleServer = {}): ConsoleServer => ({
+  'GET /calls/what-if': () => inForce,
+  'GET /calls/rule-drafts': () => ({ drafts: [head] }),
+  [`GET /calls/rule-drafts/${ID}`]: () => ({ ...head, draft: { partners: {} } }),
+  'POST /calls/what-if/replay': () => ({ faults: [], figures: null }),
+  ...more,
+})
+
+/** The what-if page with the kept draft open, and how its rules, its name and its reason are written. */
+async function openDraft(more: ConsoleServer = {}) {
+  const page = await openConsole(`/what-if?draft=${ID}`, server(more))
+  await page.shows(OFF)
+  const field = (words: string) => {
+    const label = page.all('label').find(({ textContent }) => textContent?.startsWith(words))
+    const input = label?.querySelector('input')
+    if (!input) throw new Error(`there is no field "${words}"`)
+    input.setAttribute('data-tried', words)
+    return `[data-tried="${words}"]`
+  }
+  return {
+    ...page,
+    write: (words: string, text: string) => page.type(field(words), text),
+    changeRules: () => page.press(page.find(field(OFF))),
+  }
+}
+
+test('the commands of an earlier draft go when the draft, its name or the reason changes', async () => {
+  const page = await openDraft({
+    'POST /calls/what-if/hand-over': () => ({
+      fileName: 'autumn.json',
+      file: '{}',
+      commands: ['npm run partner-rules -- of before'],
+      rest: [],
+    }),
+  })
+  await page.changeRules()
+  await page.write('Why', 'Fewer complaints of applicants')
+  const handOver = async () => {
+    await page.press(page.button('Download the file'))
+    await page.shows('of before')
+    expect(page.text()).toContain('The file is downloaded.')
+  }
+  await handOver()
+  await page.changeRules()
+  expect(page.text()).not.toContain('of before')
+  expect(page.text()).not.toContain('The file is downloaded.')
+  await handOver()
+  await page.write('Name of the draft', 'Winter')
+  expect(page.text()).not.toContain('of before')
+  await handOver()
+  await page.write('Why', 'Fewer complaints of lenders')
+  expect(page.text()).not.toContain('of before')
+})
+
+test('that a draft is kept is said only of what is kept', async () => {
+  const page = await openDraft({ [`PUT /calls/rule-drafts/${ID}`]: () => ({ ...head, version: 2 }) })
+  await page.changeRules()
+  await page.press(page.button('Keep the changes'))
+  await page.shows('Kept.')
+  await page.changeRules()
+  expect(page.text()).not.toContain('Kept.')
+})
+
+test('what the last call said is said, not what one before it did', async () => {
+  const page = await openDraft({
+    [`PUT /calls/rule-drafts/${ID}`]: () => ({ ...head, version: 2 }),
+    'POST /calls/rule-drafts': () => refuse('too-many-requests'),
+  })
+  await page.press(page.button('Keep as a new draft'))
+  await page.shows('Too many requests.')
+  await page.press(page.button('Keep the changes'))
+  await page.shows('Kept.')
+  expect(page.text()).not.toContain('Too many requests.')
+})
+
+test('a refusal goes with what was refused; that somebody else changed the draft stays true', async () => {
+  let error: 'request-refused' | 'already-changed' = 'request-refused'
+  const page = await openDraft({ [`PUT /calls/rule-drafts/${ID}`]: () => refuse(error) })
+  await page.press(page.button('Keep the changes'))
+  await page.shows('The server did not accept')
+  await page.write('Name of the draft', 'Winter')
+  expect(page.text()).not.toContain('The server did not accept')
+  error = 'already-changed'
+  await page.press(page.button('Keep the changes'))
+  await page.shows('Somebody else changed this meanwhile.')
+  await page.write('Name of the draft', 'Spring')
+  expect(page.text()).toContain('Somebody else changed this meanwhile.')
+})
+
+test('the browser asks before a draft is left that is not kept, and no longer once it is', async () => {
+  const page = await openDraft({ [`PUT /calls/rule-drafts/${ID}`]: () => ({ ...head, version: 2 }) })
+  expect(page.isHeld()).toBe(false)
+  await page.changeRules()
+  expect(page.isHeld()).toBe(true)
+  await page.press(page.button('Keep the changes'))
+  await page.shows('Kept.')
+  expect(page.isHeld()).toBe(false)
+  await page.write('Name of the draft', 'Winter')
+  expect(page.isHeld()).toBe(true)
+  await page.write('Name of the draft', 'Autumn')
+  expect(page.isHeld()).toBe(false)
+})

@@ -1,0 +1,68 @@
+import { focusManager } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { makeHeld, openConsole, refuse, sessionOf, type ConsoleServer } from '#tests/dom/console/open-console.tsx'
+
+const lead = (reference: string) => ({
+  id: `id of ${reference}`,
+  reference,
+  site: 'loanwright-mx',
+  status: 'started',
+  createdAt: '2026-11-26T10:00:00Z',
+  updatedAt: '2026-11-26T10:00:00Z',
+  affiliate: null,
+  partners: [],
+  email: 'm•••@example.com',
+  phone: '',
+})
+const found = (...references: readonly string[]) => ({ leads: references.map(lead), next: null, partners: [] })
+
+/** The window is looked at again, as after a change of tabs. */
+function lookAgain(): void {
+  focusManager.setFocused(false)
+  focusManager.setFocused(true)
+  focusManager.setFocused(undefined)
+}
+
+test('who signs in next in the same browser sees nothing of what the person before had open', async () => {
+  let session = sessionOf({ name: 'Ada Admin', csrf: 'of Ada' })
+  const server: { [call: string]: ConsoleServer[string] } = {
+    'GET /calls/session': () => session,
+    'GET /calls/leads': () => found('AAAA 1111'),
+    'POST /calls/leads/search': () => found('AAAA 2222'),
+  }
+  const page = await openConsole('/leads', server)
+  await page.shows('AAAA 1111')
+  await page.type('input[type=search]', 'maria@example.com')
+  await page.press(page.button('Find'))
+  await page.shows('AAAA 2222')
+
+  session = sessionOf({ name: 'Bea Viewer', csrf: 'of Bea' })
+  const held = makeHeld<unknown>()
+  server['GET /calls/leads'] = () => held.promise
+  await page.run(lookAgain)
+  await page.shows('Bea Viewer')
+  expect(page.text()).not.toContain('AAAA')
+  expect(page.find('input[type=search]')).toHaveProperty('value', '')
+  held.keep(found('BBBB 1111'))
+  await page.shows('BBBB 1111')
+})
+
+test('a session that goes on leaves the page as it is', async () => {
+  const page = await openConsole('/leads', { 'GET /calls/session': () => sessionOf(), 'GET /calls/leads': () => found('AAAA 1111') })
+  await page.shows('AAAA 1111')
+  await page.type('input[type=search]', 'maria')
+  await page.run(lookAgain)
+  await page.until(() => expect(page.calls.filter(({ call }) => call === 'GET /calls/session')).toHaveLength(2))
+  expect(page.find('input[type=search]')).toHaveProperty('value', 'maria')
+})
+
+test('a session that ended takes away what was shown', async () => {
+  const server: { [call: string]: ConsoleServer[string] } = { 'GET /calls/leads': () => found('AAAA 1111') }
+  const page = await openConsole('/leads', server)
+  await page.shows('AAAA 1111')
+  server['GET /calls/session'] = () => refuse('session-ended')
+  await page.run(lookAgain)
+  await page.shows('Your session has ended')
+  expect(page.text()).not.toContain('AAAA')
+  expect(page.text()).toContain('Sign in again: you come back to this page. What was typed and not kept is gone.')
+})
