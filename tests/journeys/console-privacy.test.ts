@@ -112,7 +112,7 @@ browserTest('a press on Find counts, though the list of requests comes in betwee
   held.resolve(undefined)
   await page.getByText(/^overdue by \d+ days$/u).waitFor()
   await page.mouse.up()
-  await page.getByText(/^Nothing is stored of that person/u).waitFor()
+  await page.getByText(/^Nothing is stored under this/u).waitFor()
 })
 
 browserTest('compliance notes a lender as told, and an operator may work on nothing', async ({ browser }) => {

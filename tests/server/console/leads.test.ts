@@ -5,6 +5,8 @@ import { exportLeads } from '#core/console/leads/export-leads.ts'
 import { leadsFound } from '#core/console/leads/leads-found.ts'
 import { revealLead } from '#core/console/leads/reveal-lead.ts'
 import { showLead } from '#core/console/leads/show-lead.ts'
+import { scopeOf } from '#core/console/scope.ts'
+import { findConsoleLeads } from '#apps/api/console/leads/find-console-leads.ts'
 import { insertStory } from './insert-story.ts'
 import { startTestConsole, type TestConsole, type Visitor } from './start-test-console.ts'
 
@@ -75,6 +77,16 @@ describe('leads', () => {
     const [row] = await audited()
     expect(row).toEqual({ person: 'viewer', action: 'leads-searched', subject: null, reason: null, site: null })
     expect((await searched(`%' or true --`)).leads).toEqual([])
+  })
+
+  test('of a site that is switched off are found too, by a phone as people write it, and masked with its prefix', async () => {
+    const { parts } = place.console
+    const off = { ...parts, settings: { ...parts.settings, SITES: ['loanwright-co'] }, db: parts.database.db }
+    const scope = scopeOf([{ role: 'compliance', brand: 'loanwright', country: 'es' }], parts.sites)
+    for (const text of [EMAIL, '612 34 56 78']) {
+      const { leads } = await findConsoleLeads(off, { scope, words: {}, text, limit: 50 })
+      expect(leads, text).toMatchObject([{ id: foreign, phone: '+34 *** *** 5678' }])
+    }
   })
 
   test('are exported masked by those who may, which the log says', async () => {
