@@ -65,6 +65,7 @@ export async function showConsoleLead(console: Ports, scope: Scope, id: string):
 
 function explain(switchedOn: readonly string[], { site, rows }: StoredLead, naming: Naming): ShownLead['partners'] {
   const [lead] = rows.leads
+  const [erasure] = rows.erasures
   const country = findSiteById(registry, site)?.countryId ?? ''
   const partners = Object.entries(registry.partners).flatMap(([id, partner]) => (servesCountry(partner, country) ? [id] : []))
   const verdicts = rows.routings.at(-1)?.verdicts
@@ -72,6 +73,7 @@ function explain(switchedOn: readonly string[], { site, rows }: StoredLead, nami
     status: lead?.status ?? 0,
     asked: rows.submissions,
     ...(verdicts && { verdicts }),
+    ...(!lead && erasure && { hadIt: erasure.partners }),
     partners,
     switchedOff: partners.filter((id) => !switchedOn.includes(id)),
   }).map(({ partner, verdict, because }) => ({
