@@ -11,6 +11,7 @@ import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import { findLeads, type LeadFilter, type ListedLead } from '#apps/api/store/console/leads/find-leads.ts'
 import type { Console } from '../console.ts'
 import { maskEmail, maskToLastDigits } from '../masking/mask.ts'
+import { shownAffiliate } from '../masking/shown-affiliate.ts'
 import { dayRanges } from './day-ranges.ts'
 import { nameThings } from './name-things.ts'
 import { readSearch } from './read-search.ts'
@@ -24,7 +25,7 @@ export interface ConsoleSearch {
   readonly limit: number
 }
 
-type Ports = Pick<Console, 'encryption' | 'sites'> & {
+type Ports = Pick<Console, 'settings' | 'encryption' | 'sites'> & {
   /** In a changing call its transaction: one that waited for a further connection might wait for itself. */
   readonly db: Kysely<Tables>
 }
@@ -67,7 +68,7 @@ function daysOf({ sites }: Pick<Console, 'sites'>, words: LeadFilterWords): Pick
   return days ? { days } : {}
 }
 
-function listLead({ encryption }: Pick<Console, 'encryption'>, lead: ListedLead): FoundLead {
+function listLead({ encryption, settings }: Pick<Console, 'encryption' | 'settings'>, lead: ListedLead): FoundLead {
   const { email, phoneNumber: phone } = decryptAnswers(lead.contact, lead.id, encryption)
   const prefix = findSiteById(registry, lead.site)?.country.phone.prefix
   return {
@@ -77,7 +78,7 @@ function listLead({ encryption }: Pick<Console, 'encryption'>, lead: ListedLead)
     status: statusNameOf(lead.status) ?? String(lead.status),
     createdAt: lead.createdAt.toISOString(),
     updatedAt: lead.updatedAt.toISOString(),
-    affiliate: lead.affiliate,
+    affiliate: shownAffiliate(settings, lead.affiliate),
     partners: lead.partners.map(nameThings(lead.site).partner),
     email: typeof email === 'string' ? maskEmail(email) : '',
     phone: typeof phone === 'string' ? maskToLastDigits(phone, prefix) : '',

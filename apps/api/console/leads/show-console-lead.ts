@@ -19,6 +19,7 @@ import { readStoredLead } from '#apps/api/store/console/leads/read-stored-lead.t
 import type { StoredLead, StoredRows } from '#apps/api/store/console/leads/stored-lead.ts'
 import { messageOf } from '#apps/api/store/partners/outcomes.ts'
 import type { Console } from '../console.ts'
+import { shownAffiliate } from '../masking/shown-affiliate.ts'
 import type { Naming } from '../timeline/draft.ts'
 import { makeTimeline } from '../timeline/make-timeline.ts'
 import { checkConsents } from './check-consents.ts'
@@ -43,7 +44,7 @@ export async function showConsoleLead(console: Ports, scope: Scope, id: string):
     site: stored.site,
     status: lead ? (statusNameOf(lead.status) ?? String(lead.status)) : 'erased',
     createdAt: (lead?.created_at ?? momentOf(id)).toISOString(),
-    affiliate: referenceIn(kept?.visit).attribute ?? null,
+    affiliate: shownAffiliate(settings, referenceIn(kept?.visit).attribute),
     answers: kept
       ? openAnswers(kept, id, encryption).map(({ field, label, masked, isPersonal }) => ({ field, label, masked, isPersonal }))
       : [],
