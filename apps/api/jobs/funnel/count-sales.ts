@@ -25,11 +25,11 @@ export const job = defineJob({
 })
 
 const DAY_MS = 86_400_000
-/** Usually today and yesterday; at first and once a day also what lenders have said late, as far back as the console looks. */
+/** Usually today and yesterday; at first and in one hour a day also what lenders have said late, as far back as the console looks. */
 const RECENT_DAYS = 1
 const ALL_DAYS = 100
+/** In each run of this hour: of a busy server the first may begin late, or be left out. */
 const ALL_AT_UTC_HOUR = 3
-const MINUTES_OF_ALL = 15
 
 /** The job of counting what lenders bought of each site, by day, so that nobody reads sales for the figures of a page. */
 export async function countSales({
@@ -39,8 +39,7 @@ export async function countSales({
   settings,
 }: Pick<Api, 'database' | 'outside' | 'sites' | 'settings'>): Promise<void> {
   const now = outside.now()
-  const isTime = now.getUTCHours() === ALL_AT_UTC_HOUR && now.getUTCMinutes() < MINUTES_OF_ALL
-  const isAll = isTime || !(await hasSaleDays(database.db))
+  const isAll = now.getUTCHours() === ALL_AT_UTC_HOUR || !(await hasSaleDays(database.db))
   // a sale that is forgotten was counted all the same
   const back = isAll ? Math.max(0, Math.min(ALL_DAYS, settings.AUDIT_DAYS - 2)) : RECENT_DAYS
   const timeZones = Object.fromEntries([...sites].map(([id, { site }]) => [id, site.country.timeZone] as const))
