@@ -10,6 +10,8 @@ export const CONSOLE_ERRORS = {
   'rules-unreadable': 409,
   'not-all-brands': 403,
   'price-not-meant': 400,
+  'day-not-meant': 400,
+  'all-erased': 409,
   'media-type-unsupported': 415,
   'body-too-large': 413,
   'too-many-requests': 429,

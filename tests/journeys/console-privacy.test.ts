@@ -112,7 +112,7 @@ browserTest('a press on Find counts, though the list of requests comes in betwee
   held.resolve(undefined)
   await page.getByText(/^overdue by \d+ days$/u).waitFor()
   await page.mouse.up()
-  await page.getByText(/^Nothing is stored of that person/u).waitFor()
+  await page.getByText(/^Nothing is stored under this/u).waitFor()
 })
 
 browserTest('compliance notes a lender as told, and an operator may work on nothing', async ({ browser }) => {
@@ -120,7 +120,7 @@ browserTest('compliance notes a lender as told, and an operator may work on noth
   await signInAtConsole(page, 'Clara Compliance', { url: running.url, path: '/privacy' })
   await page.getByRole('button', { name: /^Note as told: RapiFondos/u }).click()
   await page.getByText('Noted: the lender was told.').waitFor()
-  await page.getByText('Every lender that people have to write to was told.').waitFor()
+  await page.getByText(/^No lender has to be written to about a withdrawal/u).waitFor()
   const operator = await pageOf(browser)
   await signInAtConsole(operator, 'Oscar Operator', { url: running.url, path: '/privacy' })
   await operator.getByText(/^overdue by \d+ days$/u).waitFor()

@@ -29,3 +29,17 @@ test('[S-7.59] [I-18c] a lender hears of an erasure when a question that is on i
   )
   expect(jobs).toEqual([{ partner: asked, afterMs: limits.timeoutMs }])
 })
+
+test('a sale of a site that is switched off by now stays on its day there when its person is erased', async () => {
+  const { id: leadId } = await server.begin()
+  const { timeZone } = server.site.country
+  // in the middle of the night there, and at noon and midnight of no other zone
+  const at = await server.query(`select (timestamp '2026-11-20 00:30' at time zone $1) as at`, [timeZone])
+  const [sale] = await server.query(
+    `insert into sales (lead_id, partner, site, country, payout, price, created_at) values ($1, 'a-lender', $2, $3, '{}', 1, $4) returning id`,
+    [leadId, server.site.id, server.site.countryId, at[0]?.['at']],
+  )
+  await eraseLead({ ...server.api.parts, sites: new Map() }, { leadId, because: 'retention' })
+  const stored = await server.query(`select (created_at at time zone $2)::text as at from sales where id = $1`, [sale?.['id'], timeZone])
+  expect(stored).toEqual([{ at: '2026-11-20 12:00:00' }])
+})

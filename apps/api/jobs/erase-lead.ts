@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { registry } from '#catalogue/registry.gen.ts'
+import { findSiteById } from '#core/model/site/site.ts'
 import type { Api } from '../domain/api.ts'
 import { addErasure, findLinked, lockErasable, markUnlinked, readFiles, readRecipients, removeLead } from '../store/leads/erasures.ts'
 import { unlinkRoutings } from '../store/partners/routings.ts'
@@ -47,9 +49,9 @@ export async function eraseLead(
       planned.push({ job: 'tell-erasure', payload: known, options: { partner, afterMs } })
     }
     await jobs.send(tx, planned, lead.site)
-    await unlinkSales(tx, leadId, timeZoneOf(api, lead.site))
+    await unlinkSales(tx, leadId, timeZoneOf(lead.site))
     await removeLead(tx, leadId, lead.emailIndex)
-    await unlinkRoutings(tx, leadId, timeZoneOf(api, lead.site))
+    await unlinkRoutings(tx, leadId, timeZoneOf(lead.site))
     const partners = recipients.map(({ partner }) => partner)
     await addErasure(tx, { lead_id: leadId, site: lead.site, because, partners, asked_at: now, erased_at: now, routings_unlinked: true })
     return kept
@@ -59,16 +61,16 @@ export async function eraseLead(
 }
 
 /** Takes the persons out of the log of routing and the sales whom a server of the release before erased. */
-export async function unlinkErased(api: Pick<Api, 'database' | 'sites'>): Promise<void> {
-  const { database } = api
+export async function unlinkErased({ database }: Pick<Api, 'database'>): Promise<void> {
   for (let erased = await findLinked(database.db, AT_ONCE); erased.length > 0; erased = await findLinked(database.db, AT_ONCE))
     for (const { leadId, site } of erased)
       await database.inTransaction(async (tx) => {
-        await unlinkRoutings(tx, leadId, timeZoneOf(api, site))
+        await unlinkRoutings(tx, leadId, timeZoneOf(site))
         await markUnlinked(tx, leadId)
       })
   await unlinkErasedSales(database.db)
 }
 
 const AT_ONCE = 100
-const timeZoneOf = ({ sites }: Pick<Api, 'sites'>, site: string): string => sites.get(site)?.site.country.timeZone ?? 'UTC'
+/** Of any site of the catalogue: retention erases what sites stored that are switched off by now. */
+const timeZoneOf = (site: string): string => findSiteById(registry, site)?.country.timeZone ?? 'UTC'

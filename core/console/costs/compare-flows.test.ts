@@ -51,6 +51,11 @@ test('of a lender that is off, what it would bring is not said', () => {
   expect([perVisitor.with, perVisitor.without?.value, change]).toEqual([undefined, expect.closeTo(18), undefined])
 })
 
+test('of a lender that was switched off within the days, what a visitor brings without it is not said: it bought in them', () => {
+  const { perVisitor } = compareFlows({ ...KNOWN, observed: 'without' })
+  expect(perVisitor).toEqual({})
+})
+
 test('too few visitors say nothing at all, and a page that comes instead of one that goes is not compared', () => {
   const few = new Map([['start', { views: 10, leaving: 1 }]])
   expect(compareFlows({ ...KNOWN, counts: few })).toEqual({

@@ -1,6 +1,6 @@
 import { changeWithout, completionOf, lossesIn, type CountsByPage } from './completion.ts'
 import { fromLog, timesRatio, UNCHANGED, type Estimate } from './estimate.ts'
-import { addSold, revenuePerVisitor, revenueWithout, worthWithout, type SoldBy } from './revenue.ts'
+import { addSold, revenuePerVisitor, revenueWithout, worthWithout, type Sold, type SoldBy } from './revenue.ts'
 
 /** Two flows of one site: one in which something is asked or somebody lends, and one without it. */
 export interface FlowsCompared {
@@ -56,11 +56,14 @@ export function compareFlows({ pagesWith, pagesWithout, observed, counts, sold, 
     completion: both(completionOf(ofWith ?? []), completionOf(ofWithout ?? [])),
     perVisitor:
       observed === 'without'
-        ? both(undefined, now)
+        ? both(undefined, hasBought(sold.gone) ? undefined : now)
         : both(now, isKnown ? revenueWithout({ now, others: sold.others, visitors, completion, worth }) : undefined),
     ...(isKnown && { change: changeOf(timesRatio(completion, worth)) }),
   }
 }
+
+/** What one brings that was switched off within the days is among what was counted, and no longer comes. */
+const hasBought = ({ leads }: Sold): boolean => leads > 0
 
 const both = (one: Estimate | undefined, other: Estimate | undefined): Both => ({
   ...(one && { with: one }),

@@ -143,3 +143,9 @@ test('what a partner answered counts, not what the decision before knew', () => 
     { partner: 'seventh', verdict: 'not-asked', because: { kind: 'not-in-rules' } },
   ])
 })
+
+test('of an erased lead the lenders that had it are said to have been asked, and nothing is said of the others', () => {
+  const all = explainPartners(facts({ status: LEAD_STATUS.none, partners: ['first', 'second'], switchedOff: ['second'], hadIt: ['first'] }))
+  expect(all).toEqual([{ partner: 'first', verdict: 'asked', because: { kind: 'asked-before-erasure' } }])
+  expect(explainPartners(facts({ status: LEAD_STATUS.none, partners: ['first'], hadIt: [] }))).toEqual([])
+})

@@ -28,14 +28,18 @@ export interface PartnerFacts {
   /** Every partner of the market, and those of them that are switched off now. */
   readonly partners: readonly string[]
   readonly switchedOff: readonly string[]
+  /** Of an erased lead, the partners that had it: all else about partners went with it. */
+  readonly hadIt?: readonly string[]
 }
 
 /**
  * Returns for each partner of the site why it was, was not, or was not yet asked: those that were asked in that order, then those
  * of the last decision in its order, then the others. What a partner answered since a decision counts, not what the decision knew.
+ * Of an erased lead it returns those that had it, and nothing of the others.
  */
 export function explainPartners(facts: PartnerFacts): readonly PartnerReason[] {
-  const { asked, verdicts = [], partners, status } = facts
+  const { asked, verdicts = [], partners, status, hadIt } = facts
+  if (hadIt) return hadIt.map((partner) => ({ partner, verdict: 'asked', because: { kind: 'asked-before-erasure' } }))
   const isAsked = new Set(asked.map(({ partner }) => partner))
   const decided = verdicts.filter(({ partner }) => !isAsked.has(partner))
   const isDecided = new Set(decided.map(({ partner }) => partner))

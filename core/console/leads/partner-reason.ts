@@ -35,6 +35,7 @@ export type ReasonKind =
   | `cap-reached-${'day' | 'week' | 'month'}`
   | `answered-${KnownAnswer | 'otherwise'}`
   | `being-asked-${OpenState}`
+  | 'asked-before-erasure'
   | 'not-handed-over'
   | 'phone-not-confirmed'
   | 'another-accepted'

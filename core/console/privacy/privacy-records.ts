@@ -14,8 +14,8 @@ export const erasures = defineConsoleCall({
         reference: z.string(),
         site: z.string(),
         because: z.enum(['applicant', 'retention']),
-        /** The lenders that were to be told, by name. */
-        partners: z.array(z.string()),
+        /** The lenders that had the application. No call tells those of it that people have to write to. */
+        partners: z.array(z.object({ name: z.string(), isToldByPeople: z.boolean() })),
         erasedAt: z.iso.datetime(),
       }),
     ),

@@ -81,7 +81,7 @@ describe('the story of a lead', () => {
 describe('a search', () => {
   const found = async (text: string, scope = own()) => {
     const { sites, encryption, database } = parts()
-    const contexts = [...sites.values()]
+    const contexts = [...sites.values()].map(({ site }) => site)
     const keys = readSearch(text, contexts, encryption)
     return (await findLeads(database.db, scope, { filter: { keys }, page: { limit: 10 } })).leads.map(({ id }) => id)
   }

@@ -5,6 +5,9 @@ import { exportLeads } from '#core/console/leads/export-leads.ts'
 import { leadsFound } from '#core/console/leads/leads-found.ts'
 import { revealLead } from '#core/console/leads/reveal-lead.ts'
 import { showLead } from '#core/console/leads/show-lead.ts'
+import { scopeOf } from '#core/console/scope.ts'
+import { makeId } from '#apps/api/platform/secrets/make-id.ts'
+import { findConsoleLeads } from '#apps/api/console/leads/find-console-leads.ts'
 import { insertStory } from './insert-story.ts'
 import { startTestConsole, type TestConsole, type Visitor } from './start-test-console.ts'
 
@@ -77,6 +80,16 @@ describe('leads', () => {
     expect((await searched(`%' or true --`)).leads).toEqual([])
   })
 
+  test('of a site that is switched off are found too, by a phone as people write it, and masked with its prefix', async () => {
+    const { parts } = place.console
+    const off = { ...parts, settings: { ...parts.settings, SITES: ['loanwright-co'] }, db: parts.database.db }
+    const scope = scopeOf([{ role: 'compliance', brand: 'loanwright', country: 'es' }], parts.sites)
+    for (const text of [EMAIL, '612 34 56 78']) {
+      const { leads } = await findConsoleLeads(off, { scope, words: {}, text, limit: 50 })
+      expect(leads, text).toMatchObject([{ id: foreign, phone: '+34 *** *** 5678' }])
+    }
+  })
+
   test('are exported masked by those who may, which the log says', async () => {
     expect((await as('viewer').post('/calls/leads/export', {})).status).toBe(403)
     const { csv, leads, isCut } = exportLeads.reply.parse(
@@ -116,6 +129,18 @@ describe('one lead', () => {
       'postback-held',
       'lead-ends',
     ])
+  })
+
+  test('of an erased person names the lenders that had it, says nothing of others, and that nobody asked for what ended with its time', async () => {
+    const id = makeId(new Date())
+    await place.query(
+      `insert into erasures (lead_id, site, because, partners, asked_at, erased_at) values ($1, 'loanwright-co', 'retention', '{rapifondos}', now(), now())`,
+      [id],
+    )
+    const { status, partners, timeline } = await shown(id)
+    expect(status).toBe('erased')
+    expect(partners.map(({ partner, verdict, kind }) => [partner, verdict, kind])).toEqual([['rapifondos', 'asked', 'asked-before-erasure']])
+    expect(timeline.map(({ kind }) => kind)).toEqual(['erased'])
   })
 
   test('is shown masked, and opened for a reason that the log has before', async () => {

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { Grant } from '#core/console/permissions.ts'
 import { dueDay } from '#core/console/privacy/due-day.ts'
 import { noteRequest, privacyRequests } from '#core/console/privacy/privacy-requests.ts'
 import { erasures, keptTooLong, lenderNotices } from '#core/console/privacy/privacy-records.ts'
 import { isInScope, scopeOf } from '#core/console/scope.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
+import { localDay, movedDay } from '#core/model/answers/local-day.ts'
 import { insertJob } from './insert-jobs.ts'
 import { insertLead } from './insert-lead.ts'
 import { insertStory } from './insert-story.ts'
@@ -65,7 +67,7 @@ async function seed(site: string): Promise<Seeded> {
     [request, site, daysAgo(40), daysAgo(2), [lead]],
   )
   await place.query(
-    `insert into erasures (lead_id, site, because, partners, asked_at, erased_at) values ($1, $2, 'retention', '{rapifondos}', now(), now())`,
+    `insert into erasures (lead_id, site, because, partners, asked_at, erased_at) values ($1, $2, 'retention', '{rapifondos,credito-andino}', now(), now())`,
     [erased, site],
   )
   const letter = await insertJob(place.query, {
@@ -229,6 +231,27 @@ test('an erasure is sent only with the request’s number typed, once, with its 
   const other = (await requests('viewer', '?kind=access')).requests.find((one) => one.number === access[0])?.id
   const refused = await as('compliance').post(`/calls/privacy/requests/${other}/erase`, { typed: access[0], reason: REASON })
   expect(refused.status).toBe(400)
+})
+
+test('a proof of erasure says which of its lenders people have to write to: those whose interface has no call for it', async () => {
+  const { erasures: found } = erasures.reply.parse(await (await as('viewer').get('/calls/privacy/erasures')).json())
+  expect(found.find(({ lead }) => lead === seeded[0]?.erased)?.partners).toEqual([
+    { name: 'RapiFondos', isToldByPeople: true },
+    { name: 'Crédito Andino', isToldByPeople: false },
+  ])
+})
+
+test('a day that is not there yet at the site, and applications that are all erased, are refused by their own words', async () => {
+  const sentence = async (response: Response) => [response.status, z.object({ error: z.string() }).parse(await response.json()).error]
+  // the next day has begun further east, and not yet here
+  const tomorrow = movedDay(localDay(new Date(), 'America/Bogota'), { days: 1 })
+  expect(await sentence(await note('compliance', { site: 'loanwright-co', receivedOn: tomorrow }))).toEqual([400, 'day-not-meant'])
+  const own = seeded.find(({ site }) => site === 'loanwright-co') ?? expect.fail('no such site')
+  const [number = ''] = await noted({ leads: [own.kept] })
+  const id = (await requests('viewer', '?kind=erasure')).requests.find((one) => one.number === number)?.id
+  await place.query('delete from leads where id = $1', [own.kept])
+  const erased = await as('compliance').post(`/calls/privacy/requests/${id}/erase`, { typed: number, reason: REASON })
+  expect(await sentence(erased)).toEqual([409, 'all-erased'])
 })
 
 test('a lender is noted as told once', async () => {

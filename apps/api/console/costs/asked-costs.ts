@@ -3,6 +3,7 @@ import type { costsFilter } from '#core/console/costs/cost-shapes.ts'
 import type { CountsByPage } from '#core/console/costs/completion.ts'
 import { addSold, NOTHING_SOLD, type Sold, type SoldBy } from '#core/console/costs/revenue.ts'
 import type { Scope } from '#core/console/scope.ts'
+import { localDay, movedDay } from '#core/model/answers/local-day.ts'
 import { readHandedOver, readSiteFields, readSitePages, readSiteSales, type CostsQuestion } from '#apps/api/store/console/question-costs.ts'
 import type { Console, ConsoleSite } from '../console.ts'
 import { askedSites, funnelPeriod, latestDay } from '../funnel/funnel-period.ts'
@@ -15,7 +16,9 @@ export interface CostsSite {
 }
 
 /** What is asked about: sites and days. */
-export interface AskedCosts extends Omit<CostsQuestion, 'sites'> {
+export interface AskedCosts extends CostsQuestion {
+  /** The first day where the day is the latest. */
+  readonly from: string
   readonly sites: readonly CostsSite[]
   readonly timeZones: readonly string[]
 }
@@ -32,7 +35,10 @@ export function askedCosts(
   })
   const zones = sites.map(({ site }) => site.timeZone)
   const { from, to } = funnelPeriod(latestDay(at, zones), Number(period))
-  return { from, to, days: Number(period), sites, timeZones: [...new Set(zones)].toSorted() }
+  const since = Object.fromEntries(
+    sites.map(({ site }) => [site.id, movedDay(localDay(at, site.timeZone), { days: 1 - Number(period) })] as const),
+  )
+  return { from, to, since, days: Number(period), sites, timeZones: [...new Set(zones)].toSorted() }
 }
 
 /** What was counted of a site. */
@@ -52,9 +58,9 @@ const NOTHING: SiteCounts = { pages: new Map(), leftAt: new Map(), sales: new Ma
 export async function readCounts(
   { database: { db } }: Pick<Console, 'database'>,
   scope: Scope,
-  { field, ...asked }: AskedCosts & { readonly field?: string },
+  { field, since, to, days }: CostsQuestion & { readonly field?: string },
 ): Promise<(site: string) => SiteCounts> {
-  const question = { from: asked.from, to: asked.to, days: asked.days, sites: asked.sites.map(({ site }) => site.id) }
+  const question = { since, to, days }
   const [pages, fields, sales, handedOver] = await Promise.all([
     readSitePages(db, scope, question),
     readSiteFields(db, scope, { ...question, ...(field !== undefined && { field }) }),
@@ -63,7 +69,7 @@ export async function readCounts(
   ])
   const [pagesOf, fieldsOf, salesOf] = [bySite(pages), bySite(fields), bySite(sales)]
   const counts = new Map(
-    question.sites.map((id): readonly [string, SiteCounts] => [
+    Object.keys(since).map((id): readonly [string, SiteCounts] => [
       id,
       {
         pages: new Map((pagesOf.get(id) ?? []).map(({ page, views, leaving }) => [page, { views, leaving }])),

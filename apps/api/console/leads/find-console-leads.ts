@@ -4,17 +4,17 @@ import type { FoundLead, LeadFilterWords, LeadsFound } from '#core/console/leads
 import type { Scope } from '#core/console/scope.ts'
 import { LEAD_STATUS, statusNameOf } from '#core/lead/lead-status.ts'
 import { referenceOf } from '#core/lead/reference-of.ts'
+import { allSites, findSiteById } from '#core/model/site/site.ts'
 import { servesCountry } from '#core/model/site/select-registry.ts'
 import { decryptAnswers } from '#apps/api/domain/answers/encrypt-answers.ts'
-import type { Sites } from '#apps/api/domain/sites/site-context.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import { findLeads, type LeadFilter, type ListedLead } from '#apps/api/store/console/leads/find-leads.ts'
 import type { Console } from '../console.ts'
 import { maskEmail, maskToLastDigits } from '../masking/mask.ts'
+import { shownAffiliate } from '../masking/shown-affiliate.ts'
 import { dayRanges } from './day-ranges.ts'
 import { nameThings } from './name-things.ts'
 import { readSearch } from './read-search.ts'
-import { siteContexts } from './site-contexts.ts'
 
 /** What is looked for, in which sites, and how many leads a page has. */
 export interface ConsoleSearch {
@@ -32,16 +32,15 @@ type Ports = Pick<Console, 'settings' | 'encryption' | 'sites'> & {
 
 /** Finds leads of a person's sites, the newest first, each with its e-mail and phone masked. */
 export async function findConsoleLeads(console: Ports, { scope, words, text, limit }: ConsoleSearch): Promise<LeadsFound> {
-  const sites = await siteContexts(console)
   const filter: LeadFilter = {
     ...namedBy(words),
     ...daysOf(console, words),
-    ...(text !== undefined && { keys: readSearch(text, inScope(sites, scope), console.encryption) }),
+    ...(text !== undefined && { keys: readSearch(text, sitesOf(scope), console.encryption) }),
   }
   const { before } = words
   const found = await findLeads(console.db, scope, { filter, page: { limit, ...(before !== undefined && { before }) } })
   return {
-    leads: found.leads.map((lead) => listLead(console, sites, lead)),
+    leads: found.leads.map((lead) => listLead(console, lead)),
     next: found.next ?? null,
     partners: partnersIn(scope.countries),
   }
@@ -52,7 +51,8 @@ const partnersIn = (countries: readonly string[]): LeadsFound['partners'] =>
     .flatMap(([id, partner]) => (countries.some((country) => servesCountry(partner, country)) ? [{ id, name: partner.name }] : []))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 
-const inScope = (sites: Sites, scope: Scope) => [...sites.values()].filter(({ site }) => scope.sites.includes(site.id))
+// also of sites that are switched off: what they stored stays until its time is over
+const sitesOf = (scope: Scope) => allSites(registry).filter(({ id }) => scope.sites.includes(id))
 
 function namedBy({ site, status, partner, affiliate }: LeadFilterWords): LeadFilter {
   return {
@@ -68,9 +68,9 @@ function daysOf({ sites }: Pick<Console, 'sites'>, words: LeadFilterWords): Pick
   return days ? { days } : {}
 }
 
-function listLead({ encryption }: Pick<Console, 'encryption'>, sites: Sites, lead: ListedLead): FoundLead {
+function listLead({ encryption, settings }: Pick<Console, 'encryption' | 'settings'>, lead: ListedLead): FoundLead {
   const { email, phoneNumber: phone } = decryptAnswers(lead.contact, lead.id, encryption)
-  const prefix = sites.get(lead.site)?.site.country.phone.prefix
+  const prefix = findSiteById(registry, lead.site)?.country.phone.prefix
   return {
     id: lead.id,
     reference: referenceOf(lead.id),
@@ -78,7 +78,7 @@ function listLead({ encryption }: Pick<Console, 'encryption'>, sites: Sites, lea
     status: statusNameOf(lead.status) ?? String(lead.status),
     createdAt: lead.createdAt.toISOString(),
     updatedAt: lead.updatedAt.toISOString(),
-    affiliate: lead.affiliate,
+    affiliate: shownAffiliate(settings, lead.affiliate),
     partners: lead.partners.map(nameThings(lead.site).partner),
     email: typeof email === 'string' ? maskEmail(email) : '',
     phone: typeof phone === 'string' ? maskToLastDigits(phone, prefix) : '',

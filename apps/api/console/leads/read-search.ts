@@ -1,7 +1,9 @@
 import { registry } from '#catalogue/registry.gen.ts'
 import { receiveAnswer } from '#core/fields/receive-answer.ts'
+import { describeField, isPointResolvable } from '#core/fields/resolve-field.ts'
+import { lookUp } from '#core/model/look-up.ts'
+import type { Site } from '#core/model/site/site.ts'
 import type { Encryption } from '#apps/api/platform/secrets/encryption.ts'
-import type { SiteContext } from '#apps/api/domain/sites/site-context.ts'
 import type { LeadKeys } from '#apps/api/store/console/leads/lead-keys.ts'
 
 /** No key of a lead is longer. */
@@ -14,7 +16,7 @@ const PHONE = /^\+?[\d\s().\-/]{6,30}$/u
  * Reads what a search text may stand for: an id, our reference or a lender's, an e-mail or a phone, each written in any way that
  * the form of one of the sites takes. No key where the text can be none of them.
  */
-export function readSearch(text: string, sites: readonly SiteContext[], encryption: Pick<Encryption, 'blindIndexes'>): LeadKeys {
+export function readSearch(text: string, sites: readonly Site[], encryption: Pick<Encryption, 'blindIndexes'>): LeadKeys {
   const typed = text.trim()
   if (typed === '' || typed.length > MOST_SIGNS || /\p{Cc}/u.test(typed) || !typed.isWellFormed()) return {}
   const reference = typed.replaceAll(/[\s-]/gu, '').toLowerCase()
@@ -30,15 +32,16 @@ export function readSearch(text: string, sites: readonly SiteContext[], encrypti
 }
 
 /** The text as each site's form would store it. */
-const cleaned = (name: string, typed: string, sites: readonly SiteContext[]): readonly string[] => [
-  ...new Set(
-    sites.flatMap(({ fields, site }) => {
-      const field = fields.get(name)
-      const value = field && receiveAnswer(field, typed, site.country.phone)
-      return typeof value === 'string' ? [value] : []
-    }),
-  ),
-]
+function cleaned(name: string, typed: string, sites: readonly Site[]): readonly string[] {
+  const point = lookUp(registry.dataPoints, name)
+  if (!point) return []
+  const values = sites.flatMap((site) => {
+    if (!isPointResolvable(registry, site, point)) return []
+    const value = receiveAnswer(describeField(registry, site, point), typed, site.country.phone)
+    return typeof value === 'string' ? [value] : []
+  })
+  return [...new Set(values)]
+}
 
 const indexesOf = (kind: string, values: readonly string[], { blindIndexes }: Pick<Encryption, 'blindIndexes'>): readonly string[] => [
   ...new Set(values.flatMap((value) => blindIndexes(kind, value))),

@@ -19,6 +19,7 @@ import { readStoredLead } from '#apps/api/store/console/leads/read-stored-lead.t
 import type { StoredLead, StoredRows } from '#apps/api/store/console/leads/stored-lead.ts'
 import { messageOf } from '#apps/api/store/partners/outcomes.ts'
 import type { Console } from '../console.ts'
+import { shownAffiliate } from '../masking/shown-affiliate.ts'
 import type { Naming } from '../timeline/draft.ts'
 import { makeTimeline } from '../timeline/make-timeline.ts'
 import { checkConsents } from './check-consents.ts'
@@ -43,7 +44,7 @@ export async function showConsoleLead(console: Ports, scope: Scope, id: string):
     site: stored.site,
     status: lead ? (statusNameOf(lead.status) ?? String(lead.status)) : 'erased',
     createdAt: (lead?.created_at ?? momentOf(id)).toISOString(),
-    affiliate: referenceIn(kept?.visit).attribute ?? null,
+    affiliate: shownAffiliate(settings, referenceIn(kept?.visit).attribute),
     answers: kept
       ? openAnswers(kept, id, encryption).map(({ field, label, masked, isPersonal }) => ({ field, label, masked, isPersonal }))
       : [],
@@ -65,6 +66,7 @@ export async function showConsoleLead(console: Ports, scope: Scope, id: string):
 
 function explain(switchedOn: readonly string[], { site, rows }: StoredLead, naming: Naming): ShownLead['partners'] {
   const [lead] = rows.leads
+  const [erasure] = rows.erasures
   const country = findSiteById(registry, site)?.countryId ?? ''
   const partners = Object.entries(registry.partners).flatMap(([id, partner]) => (servesCountry(partner, country) ? [id] : []))
   const verdicts = rows.routings.at(-1)?.verdicts
@@ -72,6 +74,7 @@ function explain(switchedOn: readonly string[], { site, rows }: StoredLead, nami
     status: lead?.status ?? 0,
     asked: rows.submissions,
     ...(verdicts && { verdicts }),
+    ...(!lead && erasure && { hadIt: erasure.partners }),
     partners,
     switchedOff: partners.filter((id) => !switchedOn.includes(id)),
   }).map(({ partner, verdict, because }) => ({

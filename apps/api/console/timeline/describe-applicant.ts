@@ -26,7 +26,8 @@ export const describeApplicant: DescribeTables<'leads' | 'events' | 'consents' |
     { at, kind: 'trackers-chosen', about: id, facts: { analytics, advertising, recording, source } },
   ],
   erasures: ({ asked_at: asked, erased_at: erased, because, partners }, naming) => [
-    { at: asked, kind: 'erasure-asked' },
+    // nobody asks for what ends with its time
+    ...(because === 'applicant' ? [{ at: asked, kind: 'erasure-asked' } as const] : []),
     { at: erased, kind: 'erased', facts: { because, partners: partners.map(naming.partner).join(', ') } },
   ],
 }

@@ -143,6 +143,13 @@ describe('the timeline of a lead', () => {
     expect(factsOf('erased')).toEqual({ because: 'applicant', partners: 'SLOW, QUICK' })
   })
 
+  test('does not say that somebody asked for an erasure that came with the end of the time', () => {
+    const rows = storedRows(LEAD, counter())
+    const ended = { ...rows, erasures: rows.erasures.map((erasure) => ({ ...erasure, because: 'retention' as const })) }
+    const kinds = describeRows(ended).map(({ kind }) => kind)
+    expect([kinds.includes('erasure-asked'), kinds.at(-1)]).toEqual([false, 'erased'])
+  })
+
   test('merges the event and the row that tell the same of one moment, and keeps different partners apart', () => {
     const rows = storedRows(LEAD, () => 5)
     const event = (partner: string, verdict: string) => ({

@@ -27,7 +27,7 @@ async function* each(...sales: readonly ToldSale[]) {
 const at = '2026-11-21T00:00:00Z'
 
 test('sales of a day add up by site and lender, with the squares of their prices for the interval', async () => {
-  const days = await sumSales(each(told({}), told({ price: 300 }), told({ partner: 'other' }), told({ site: 'a-ph' })), ZONES)
+  const { lenders: days } = await sumSales(each(told({}), told({ price: 300 }), told({ partner: 'other' }), told({ site: 'a-ph' })), ZONES)
   expect(days).toEqual([
     { site: 'a-co', partner: 'lender', day: '2026-11-20', sold: 2, price: 800n, squares: 340_000n },
     { site: 'a-co', partner: 'other', day: '2026-11-20', sold: 1, price: 500n, squares: 250_000n },
@@ -37,7 +37,7 @@ test('sales of a day add up by site and lender, with the squares of their prices
 
 test('the day of a sale is the one of its site', async () => {
   const writtenAt = new Date('2026-11-20T20:00:00Z')
-  const days = await sumSales(each(told({ writtenAt }), told({ site: 'a-ph', writtenAt })), ZONES)
+  const { lenders: days } = await sumSales(each(told({ writtenAt }), told({ site: 'a-ph', writtenAt })), ZONES)
   expect(days.map(({ site, day }) => [site, day])).toEqual([
     ['a-co', '2026-11-20'],
     ['a-ph', '2026-11-21'],
@@ -46,10 +46,10 @@ test('the day of a sale is the one of its site', async () => {
 
 test('a lead that was not sold or that was returned, and one of no known site, are not counted', async () => {
   const returned = told({}, [{ id: 'm', at, outcome: 'returned' }])
-  expect(await sumSales(each(told({ isSold: false }), returned, told({ site: 'gone-co' })), ZONES)).toEqual([])
+  expect((await sumSales(each(told({ isSold: false }), returned, told({ site: 'gone-co' })), ZONES)).lenders).toEqual([])
 })
 
 test('a price that the lender stated counts instead of the agreed one', async () => {
-  const days = await sumSales(each(told({}, [{ id: 'm', at, outcome: 'funded', price: 700 }])), ZONES)
+  const { lenders: days } = await sumSales(each(told({}, [{ id: 'm', at, outcome: 'funded', price: 700 }])), ZONES)
   expect(days).toMatchObject([{ sold: 1, price: 700n, squares: 490_000n }])
 })

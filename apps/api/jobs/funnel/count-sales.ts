@@ -27,11 +27,11 @@ export const job = defineJob({
 })
 
 const DAY_MS = 86_400_000
-/** Usually today and yesterday; at first and once a day also what lenders have said late, as far back as the console looks. */
+/** Usually today and yesterday; at first and in one hour a day also what lenders have said late, as far back as the console looks. */
 const RECENT_DAYS = 1
 const ALL_DAYS = 100
+/** In each run of this hour: of a busy server the first may begin late, or be left out. */
 const ALL_AT_UTC_HOUR = 3
-const MINUTES_OF_ALL = 15
 
 interface Counting extends Pick<Api, 'database'> {
   readonly outside: Pick<Api['outside'], 'now'>
@@ -41,8 +41,7 @@ interface Counting extends Pick<Api, 'database'> {
 /** The job of counting what lenders bought of each site and what affiliates brought, by day, so that nobody reads sales for the figures of a page. */
 export async function countSales({ database, outside, settings }: Counting): Promise<void> {
   const now = outside.now()
-  const isTime = now.getUTCHours() === ALL_AT_UTC_HOUR && now.getUTCMinutes() < MINUTES_OF_ALL
-  const isAll = isTime || !(await hasSaleDays(database.db))
+  const isAll = now.getUTCHours() === ALL_AT_UTC_HOUR || !(await hasSaleDays(database.db))
   // a sale that is forgotten was counted all the same
   const back = isAll ? Math.max(0, Math.min(ALL_DAYS, settings.AUDIT_DAYS - 2)) : RECENT_DAYS
   // also of sites that are switched off: what was sold of them still counts

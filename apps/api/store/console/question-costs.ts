@@ -5,10 +5,11 @@ import { siteInScope } from './in-scope.ts'
 
 /** Of which sites and days, `YYYY-MM-DD` of each site's time zone, both included. */
 export interface CostsQuestion {
-  readonly sites: readonly string[]
+  /** The first day of each site, by its id: they differ where it is not yet the same day. */
+  readonly since: { readonly [site: string]: string }
   /** How many days that is: pages and fields are summed over so many by a job. */
   readonly days: number
-  readonly from: string
+  /** No site is further. */
   readonly to: string
 }
 
@@ -73,8 +74,12 @@ export async function readHandedOver(db: Kysely<Tables>, scope: Scope, question:
   return new Map(rows.map(({ site, submitted }) => [site, submitted]))
 }
 
-const asked = (scope: Scope, { sites, from, to }: CostsQuestion) =>
-  sql`${siteInScope(scope, 'site')} and site = any(${[...sites]}::text[]) and day between ${from}::date and ${to}::date`
+function asked(scope: Scope, { since, to }: CostsQuestion) {
+  // an index is read by it
+  const [first = to] = Object.values(since).toSorted()
+  return sql`${siteInScope(scope, 'site')} and site = any(${Object.keys(since)}::text[]) and day between ${first}::date and ${to}::date
+    and day >= (${JSON.stringify(since)}::jsonb ->> site)::date`
+}
 
-const summed = (scope: Scope, { sites, days }: CostsQuestion) =>
-  sql`${siteInScope(scope, 'site')} and site = any(${[...sites]}::text[]) and days = ${days}`
+const summed = (scope: Scope, { since, days }: CostsQuestion) =>
+  sql`${siteInScope(scope, 'site')} and site = any(${Object.keys(since)}::text[]) and days = ${days}`

@@ -15,13 +15,13 @@ const COLUMNS: Column<Sale>[] = [
 ]
 
 /** What lenders pay for the lead, and what its affiliate gets. */
-export function LeadMoney({ money }: { readonly money: ShownLead['money'] }) {
+export function LeadMoney({ money, isErased }: { readonly money: ShownLead['money']; readonly isErased: boolean }) {
   const rows = useMemo(() => [...money], [money])
   return (
     <section>
       <h2>{texts.money}</h2>
       {money.length === 0 ? (
-        <p className="empty">{texts.noMoney}</p>
+        <p className="empty">{isErased ? texts.noMoneyErased : texts.noMoney}</p>
       ) : (
         <DataTable caption={texts.money} columns={COLUMNS} rows={rows} isSorted={false} />
       )}

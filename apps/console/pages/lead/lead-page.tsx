@@ -40,6 +40,7 @@ function Story({ lead, reload }: { readonly lead: ShownLead; readonly reload: ()
   const { sites } = useSession()
   const site = sites.find(({ id }) => id === lead.site)
   const zone = site?.timeZone ?? 'UTC'
+  const isErased = lead.status === 'erased'
   const facts: readonly (readonly [string, string])[] = [
     [texts.status, STATES[lead.status] ?? lead.status],
     [texts.site, site ? `${site.brandName} · ${site.countryName}` : lead.site],
@@ -59,11 +60,11 @@ function Story({ lead, reload }: { readonly lead: ShownLead; readonly reload: ()
         ))}
       </dl>
       <RunAgain lead={lead} reload={reload} />
-      <PartnerReasons partners={lead.partners} />
+      <PartnerReasons partners={lead.partners} isErased={isErased} />
       <Timeline entries={lead.timeline} zone={zone} />
       <Answers lead={lead} />
       <Consents lead={lead} zone={zone} />
-      <LeadMoney money={lead.money} />
+      <LeadMoney money={lead.money} isErased={isErased} />
       <section aria-labelledby="traces">
         <h2 id="traces">{texts.traces}</h2>
         {lead.traces.length === 0 ? (

@@ -4,12 +4,12 @@ import texts from '../../texts/lead.json' with { type: 'json' }
 import { sayReason } from './say-story.ts'
 
 /** For each lender, why it was, was not, or was not yet asked. */
-export function PartnerReasons({ partners }: { readonly partners: ShownLead['partners'] }) {
+export function PartnerReasons({ partners, isErased }: { readonly partners: ShownLead['partners']; readonly isErased: boolean }) {
   return (
     <section aria-labelledby="why">
       <h2 id="why">{texts.why}</h2>
       {partners.length === 0 ? (
-        <p className="empty">{texts.noPartners}</p>
+        <p className="empty">{isErased ? texts.noPartnersErased : texts.noPartners}</p>
       ) : (
         <ul className="reasons">
           {partners.map(({ partner, name, verdict, kind, facts }) => (

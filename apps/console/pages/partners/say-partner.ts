@@ -30,14 +30,26 @@ export function sayWithin(within: PartnerRow['half']): string {
   return within.ms === undefined ? fill(texts.slower, { seconds: SLOWEST_SECONDS }) : fill(texts.seconds, { seconds: within.ms / MS })
 }
 
+type Asked = Pick<PartnerRow, 'isOn' | 'isReadable' | 'isPaused' | 'isOpen' | 'caps'>
+
 /** Which of the states of `texts.states` it is in. */
-export function stateOf({ isOn, isReadable, isPaused, isOpen }: PartnerRow): keyof typeof texts.states {
+export function stateOf({ isOn, isReadable, isPaused, isOpen, caps }: Asked): keyof typeof texts.states {
   if (!isOn) return 'off'
   if (!isReadable) return 'unreadable'
   if (isPaused) return 'paused'
-  return isOpen ? 'open' : 'closed'
+  if (!isOpen) return 'closed'
+  return caps.some(({ taken, limit }) => taken >= limit) ? 'full' : 'open'
 }
 
 /** When it is asked. */
-export const sayHours = ({ hours }: Pick<PartnerRow, 'hours'>): string =>
-  hours === null ? texts.always : fill(texts.hours, { from: hours[0], to: hours[1] })
+export function sayHours({ hours, weekdays }: Pick<PartnerRow, 'hours' | 'weekdays'>): string {
+  const said = hours === null ? texts.always : fill(texts.hours, { from: hours[0], to: hours[1] })
+  if (weekdays === null) return said
+  const days = weekdays.toSorted((one, other) => one - other).map((day) => WEEKDAY.format(MONDAY_MS + (day - 1) * DAY_MS))
+  return fill(texts.onDays, { days: days.join(', '), hours: said })
+}
+
+/** A Monday, at noon in UTC. */
+const MONDAY_MS = Date.UTC(2024, 0, 1, 12)
+const DAY_MS = 86_400_000
+const WEEKDAY = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' })

@@ -33,6 +33,9 @@ export function Erasures() {
   )
 }
 
+const sayLender = ({ name, isToldByPeople }: Erasure['partners'][number]): string =>
+  isToldByPeople ? fill(texts.toWriteTo, { lender: name }) : name
+
 const columnsOf = (sites: Session['sites']): Column<Erasure>[] => [
   { id: 'reference', header: texts.number, accessorKey: 'reference' },
   {
@@ -41,6 +44,10 @@ const columnsOf = (sites: Session['sites']): Column<Erasure>[] => [
     accessorFn: ({ erasedAt, site }) => `${momentIn(erasedAt, zoneOfSite(sites, site))} ${zoneName(erasedAt, zoneOfSite(sites, site))}`,
   },
   { id: 'because', header: texts.because, accessorFn: ({ because }) => texts.becauses[because] },
-  { id: 'lenders', header: texts.lenders, accessorFn: ({ partners }) => (partners.length === 0 ? texts.none : partners.join(', ')) },
+  {
+    id: 'lenders',
+    header: texts.lenders,
+    accessorFn: ({ partners }) => (partners.length === 0 ? texts.none : partners.map(sayLender).join(', ')),
+  },
   { id: 'site', header: texts.site, accessorFn: ({ site }) => nameOfSite(sites, site) },
 ]

@@ -4,6 +4,9 @@ import { question as questionCall } from '#core/console/costs/question.ts'
 import { questions as questionsCall } from '#core/console/costs/questions.ts'
 import { localDay, movedDay } from '#core/model/answers/local-day.ts'
 import { makeSites } from '#apps/api/domain/sites/site-context.ts'
+import { scopeOf, type Scope } from '#core/console/scope.ts'
+import { askedCosts } from '#apps/api/console/costs/asked-costs.ts'
+import { readHandedOver, readSiteSales } from '#apps/api/store/console/question-costs.ts'
 import { sumQuestions } from '#apps/api/jobs/funnel/sum-questions.ts'
 import { startTestConsole, type TestConsole, type Visitor } from '#tests/server/console/start-test-console.ts'
 
@@ -14,9 +17,11 @@ const names = (all: readonly { readonly name: string }[]) => all.map(({ name }) 
 
 let running: TestConsole
 let everyone: Visitor
+let everything: Scope
 let german: Visitor
 beforeAll(async () => {
   running = await startTestConsole()
+  everything = scopeOf([{ role: 'viewer', brand: '*', country: '*' }], running.console.parts.sites)
   everyone = running.visit()
   german = running.visit()
   await everyone.signIn('viewer')
@@ -56,6 +61,31 @@ const questions = async (query = '', visitor = everyone) => questionsCall.reply.
 const question = async (field: string, query = '', visitor = everyone) =>
   questionCall.reply.parse(await get(`questions/${field}${query}`, visitor))
 const lenders = async (query = '', visitor = everyone) => lendersCall.reply.parse(await get(`lenders${query}`, visitor))
+
+test('sales and hand-overs of a site where the day has not begun yet are those of as many days as its views', async () => {
+  for (const site of ['loanwright-mx', 'loanwright-ph'])
+    for (const day of ['2020-01-09', '2020-01-10']) {
+      await running.query('insert into sale_days values ($1, $2, $3, 1, 500, 250000)', [site, 'a-lender', day])
+      await running.query(`insert into funnel_leads values ($1, $2, 'no-affiliate', 9, 4, 0, 0, 0)`, [site, day])
+    }
+  const { parts } = running.console
+  const asked = askedCosts(parts, { scope: everything, at: new Date('2020-01-10T20:00:00Z') }, { period: '7' })
+  expect([asked.since['loanwright-mx'], asked.since['loanwright-ph']]).toEqual(['2020-01-04', '2020-01-05'])
+  const question = { since: { 'loanwright-mx': '2020-01-09', 'loanwright-ph': '2020-01-10' }, to: '2020-01-11', days: 2 }
+  const sales = await readSiteSales(parts.database.db, everything, question)
+  expect(new Map(sales.map(({ site, leads }) => [site, leads]))).toEqual(
+    new Map([
+      ['loanwright-mx', 2],
+      ['loanwright-ph', 1],
+    ]),
+  )
+  expect(await readHandedOver(parts.database.db, everything, question)).toEqual(
+    new Map([
+      ['loanwright-mx', 8],
+      ['loanwright-ph', 4],
+    ]),
+  )
+})
 
 test('a question is told with who asks it, who left, who would drop out and what those brought', async () => {
   const { questions: all, from, to, timeZones } = await questions('?country=es')

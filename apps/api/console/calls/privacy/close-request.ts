@@ -5,6 +5,7 @@ import { closeRequest as close, lockRequest } from '#apps/api/store/console/priv
 
 const UNKNOWN = { ok: false, error: 'unknown' } as const
 const CHANGED = { ok: false, error: 'already-changed' } as const
+const ALL_ERASED = { ok: false, error: 'all-erased' } as const
 const REFUSED = { ok: false, error: 'request-refused' } as const
 
 export default [
@@ -23,7 +24,8 @@ export default [
     if (request.closedAt) return CHANGED
     const number = referenceOf(id)
     const ids = request.leads.flatMap((lead) => (lead.isThere ? [lead.id] : []))
-    if (request.kind !== 'erasure' || ids.length === 0 || bare(typed) !== bare(number)) return REFUSED
+    if (request.kind !== 'erasure' || bare(typed) !== bare(number)) return REFUSED
+    if (ids.length === 0) return ALL_ERASED
     await queue.send(
       tx,
       ids.map((leadId) => ({ job: 'erase-lead', payload: { leadId, because: 'applicant' } })),

@@ -1,3 +1,4 @@
+import { gateways } from '#catalogue/gateways.gen.ts'
 import { registry } from '#catalogue/registry.gen.ts'
 import { erasures, lenderNotices, noteTold } from '#core/console/privacy/privacy-records.ts'
 import { referenceOf } from '#core/lead/reference-of.ts'
@@ -16,7 +17,7 @@ export default [
       ...erasure,
       lead,
       reference: referenceOf(lead),
-      partners: partners.map(partnerName),
+      partners: partners.map((id) => ({ name: partnerName(id), isToldByPeople: lookUp(gateways, id)?.erase === undefined })),
       erasedAt: erasedAt.toISOString(),
     }))
     return { ok: true, value: { erasures: shown, isCut: found.length > MOST_SHOWN } }

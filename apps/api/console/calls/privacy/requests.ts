@@ -12,7 +12,7 @@ import { addRequest, listRequests, sitesOfLeads, type PrivacyRequest } from '#ap
 
 const MOST_SHOWN = 200
 const UNKNOWN = { ok: false, error: 'unknown' } as const
-const REFUSED = { ok: false, error: 'request-refused' } as const
+const NOT_A_DAY = { ok: false, error: 'day-not-meant' } as const
 /** One that is noted later than this is a slip of the pen. */
 const OLDEST_MS = 2 * 365 * 86_400_000
 
@@ -37,7 +37,7 @@ export default [
     for (const [one, ofSite] of bySite) {
       const country = findSiteById(registry, one)?.country
       const isDay = country && receivedOn <= localDay(at, country.timeZone) && Date.parse(receivedOn) > at.getTime() - OLDEST_MS
-      if (!country || !isDay) return REFUSED
+      if (!country || !isDay) return NOT_A_DAY
       const id = makeId(at)
       const due = dueDay(receivedOn, country.privacyDeadlines[kind])
       const ofIt = { id, site: one, kind, received_on: receivedOn, due_on: due, leads: [...new Set(ofSite)] }

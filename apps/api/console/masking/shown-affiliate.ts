@@ -1,0 +1,15 @@
+import type { Settings } from '#apps/api/platform/settings/settings.ts'
+import { impersonalSubId } from '#apps/api/domain/partners/sales/impersonal-sub-id.ts'
+import { affiliateNamed, affiliateOf } from '#apps/api/domain/postbacks/receiver-of.ts'
+import { lookUp } from '#core/model/look-up.ts'
+
+/**
+ * The affiliate's name in a link as everybody may see it: anybody may write a link, so one that no setting knows and that may
+ * name a person, like an e-mail, is null.
+ */
+export function shownAffiliate(settings: Pick<Settings, 'affiliates' | 'payouts'>, attribute: string | null | undefined): string | null {
+  if (attribute === null || attribute === undefined) return null
+  const name = affiliateNamed(attribute)
+  const isKnown = affiliateOf(settings, name) !== undefined || lookUp(settings.payouts, name) !== undefined
+  return isKnown || impersonalSubId(attribute.replaceAll(' ', '_')) !== null ? attribute : null
+}
