@@ -26,7 +26,7 @@ export const effect = defineEffect({
  * An acceptance that is held comes before further questions; where one is being asked already nothing else happens; where
  * nobody is left, that follows.
  */
-async function askNextPartner(open: OpenLead): Promise<Outcome<'ask-partner' | 'ping-partners'>> {
+export async function askNextPartner(open: OpenLead): Promise<Outcome<'ask-partner' | 'ping-partners'>> {
   goToState(open, 'CHECKING')
   const asked = open.lead.submissions
   open.lead = { ...open.lead, step: null, wanted: {}, ...waitFromHere(open) }

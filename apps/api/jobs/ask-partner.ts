@@ -54,7 +54,8 @@ export async function askPartner(api: Api, { submissionId, leadId: sentLead, ste
   api.metrics.partnerAnswered(partner, answer.verdict, (performance.now() - started) / 1000)
   api.tracing.here()?.add({ verdict: answer.verdict })
   api.log.info({ partner, verdict: answer.verdict, try: begun.submission.tries }, 'partner answered')
-  await recordAnswer(api, leadId, { submissionId, answer, ...(step !== undefined && { step }) })
+  const { stepsAsked } = begun.submission
+  await recordAnswer(api, leadId, { submissionId, answer, stepsAsked, ...(step !== undefined && { step }) })
 }
 
 interface Begun {

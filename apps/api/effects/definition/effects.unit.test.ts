@@ -30,6 +30,7 @@ test('what changes the lead at an event is one effect: no two of them show a sta
     'email-answer',
     'email-consent',
     'email-waiting',
+    'give-back-prices',
     'postbacks',
     'purchase',
     'tell-withdrawal',

@@ -54,6 +54,7 @@ export async function findLeadAndSubmissions(db: Kysely<Tables>, id: string, hol
 /**
  * Notes that a partner is asked about a lead that is being checked, or whose first offer is shown already, and reads both;
  * nothing where the partner has decided or waits for the applicant. Asking again for the answer that a partner let us wait for is no new try.
+ * It waits for a change of the lead that is being written: a withdrawal tells only those that it sees were asked.
  */
 export async function beginAsking(
   db: Kysely<Tables>,
@@ -61,27 +62,33 @@ export async function beginAsking(
   at: Date,
 ): Promise<{ readonly row: LeadRow; readonly submission: Submission } | undefined> {
   const found = await db
+    .with('lead', (read) =>
+      read
+        .selectFrom('leads')
+        .selectAll('leads')
+        .where('leads.id', '=', leadId)
+        .where('leads.status', 'in', [LEAD_STATUS.checking, LEAD_STATUS.accepted])
+        .forShare(),
+    )
     .with('asked', (update) =>
       update
         .updateTable('submissions')
-        .from('leads')
+        .from('lead')
         .set({
           state: sql`case when submissions.state = 'pending' then submissions.state else 'asking' end`,
           tries: sql`case when submissions.state = 'pending' then submissions.tries else submissions.tries + 1 end`,
           asked_at: at,
         })
-        .where('leads.id', '=', leadId)
-        .where('leads.status', 'in', [LEAD_STATUS.checking, LEAD_STATUS.accepted])
+        .whereRef('submissions.lead_id', '=', 'lead.id')
         .where('submissions.lead_id', '=', leadId)
         .where('submissions.id', '=', id)
         .where('submissions.state', 'not in', ['decided', 'waiting'])
         .returning(['submissions.lead_id', sql<SubmissionJson>`to_jsonb(submissions)`.as('submission')]),
     )
-    .selectFrom('leads')
-    .innerJoin('asked', 'asked.lead_id', 'leads.id')
-    .selectAll('leads')
+    .selectFrom('lead')
+    .innerJoin('asked', 'asked.lead_id', 'lead.id')
+    .selectAll('lead')
     .select('asked.submission')
-    .where('leads.id', '=', leadId)
     .executeTakeFirst()
   if (!found) return undefined
   const { submission, ...row } = found

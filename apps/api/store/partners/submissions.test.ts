@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { makeId } from '#apps/api/platform/secrets/make-id.ts'
 import { moment, openStore } from '#tests/server/store/open-store.ts'
+import { changeLeadRow, lockLead } from '#apps/api/store/leads/leads.ts'
 import { beginAsking, findLeadAndSubmissions } from './lead-and-submissions.ts'
 import { addSubmission, changeSubmission, findLeadOf, findOpenElsewhere, readSubmissions } from './submissions.ts'
 
 const store = openStore()
 beforeEach(() => store.empty('leads'))
-const { checking, offered, accepted, submitted, rejected } = LEAD_STATUS
+const { checking, offered, accepted, submitted, rejected, withdrawn } = LEAD_STATUS
 const DECIDED = { state: 'decided', decided_at: moment(1) } as const
 
 test('the submissions of a lead are its own, in the order of asking', async () => {
@@ -117,6 +119,26 @@ test('only the partner that is meant is asked, about this lead', async () => {
     { asked_at: null, tries: 0 },
     { asked_at: null, tries: 0 },
   ])
+})
+
+test('whom to ask is decided after a change of the lead that is being written, and about the lead as that leaves it', async () => {
+  const during = async (change: (tx: Parameters<typeof lockLead>[0], leadId: string, id: string) => Promise<void>) => {
+    const leadId = await store.addLead({ status: checking })
+    const id = await store.ask(leadId, { state: 'queued' })
+    let asking: ReturnType<typeof beginAsking> | undefined
+    await store.within(async (tx) => {
+      await lockLead(tx, leadId)
+      asking = beginAsking(store.db, { leadId, id }, moment(7))
+      await wait(500)
+      await change(tx, leadId, id)
+    })
+    return await asking
+  }
+  // who is withdrawn at that moment is told to no lender that asked_at does not name
+  expect(await during((tx, leadId) => changeLeadRow(tx, leadId, { status: withdrawn }))).toBeUndefined()
+  expect(await during((tx, leadId, id) => changeSubmission(tx, { leadId, id }, { state: 'waiting' }))).toBeUndefined()
+  expect(await store.query('select 1 from submissions where asked_at is not null')).toEqual([])
+  expect((await during((tx, leadId) => changeLeadRow(tx, leadId, { version: 8 })))?.row.version).toBe(8)
 })
 
 test('a rejected applicant is told from the last decision about whom to ask, and nobody else is', async () => {

@@ -30,6 +30,8 @@ export interface RecordedAnswer {
   readonly answer: PartnerAnswer
   /** The step that the partner was told the answers of. */
   readonly step?: string
+  /** How many steps it had asked for when it was asked; without it nobody asked, as for what a partner says by itself. */
+  readonly stepsAsked?: number
   /** Whether the answer counts, decided in the same transaction; without it it does. */
   readonly counts?: (open: OpenLead) => Promise<boolean>
 }
@@ -65,7 +67,7 @@ const recordOnce = (api: LeadPorts & Pick<Api, 'database'>, leadId: string, reco
  * What an answer does to the lead. What is decided already stays, unless the partner itself confirms it, changes its offer
  * or takes it back.
  */
-export async function applyAnswer(open: OpenLead, { submissionId, answer, step, counts }: RecordedAnswer): Promise<void> {
+export async function applyAnswer(open: OpenLead, { submissionId, answer, step, stepsAsked, counts }: RecordedAnswer): Promise<void> {
   const submission = open.lead.submissions.find(({ id }) => id === submissionId)
   const partner = open.context.registry.partners[submission?.partner ?? '']
   if (!submission) return
@@ -73,7 +75,16 @@ export async function applyAnswer(open: OpenLead, { submissionId, answer, step, 
   if (counts && !(await counts(open))) return
   const sound = soundAnswer(open, { id: submission.partner, partner }, answer)
   if (submission.state === 'decided') await changeDecided(open, submission, sound)
-  else await record(open, { submission, partner, step }, sound)
+  else if (!isOutdated(submission, sound, stepsAsked)) await record(open, { submission, partner, step }, sound)
+}
+
+/**
+ * Whether an answer leaves open what the partner has since asked the applicant for. To record it would take the step, or
+ * the answers to it, from both; what ends the application counts whenever it comes.
+ */
+function isOutdated({ state, stepsAsked }: Submission, answer: PartnerAnswer, askedAt = stepsAsked): boolean {
+  const isPassing = answer.verdict === 'pending' || (answer.verdict === 'failed' && !isFinal(answer.reason))
+  return (isPassing && state === 'waiting') || ((isPassing || answer.verdict === 'step') && askedAt !== stepsAsked)
 }
 
 interface Asked {
@@ -205,10 +216,12 @@ async function holdBeforeStep(open: OpenLead, submission: Submission, answer: An
   await showHeld(open, submission)
 }
 
+/** Failures that no further try changes. */
+const isFinal = (reason: string): boolean => reason === PARTNER_GONE || reason === REDIRECT_REFUSED || reason.startsWith(OFFER_REFUSED)
+
 async function recordFailed(open: OpenLead, asked: Asked, reason: string): Promise<void> {
   const { submission, partner, step } = asked
-  const isFinal = reason === PARTNER_GONE || reason === REDIRECT_REFUSED || reason.startsWith(OFFER_REFUSED)
-  if (isFinal || submission.tries >= partner.limits.tries) return decide(open, asked, 'failed', reason)
+  if (isFinal(reason) || submission.tries >= partner.limits.tries) return decide(open, asked, 'failed', reason)
   const pauseMs = FIRST_PAUSE_MS * 2 ** (submission.tries - 1) * (0.75 + open.api.outside.random() / 2)
   if (leftMs(open) <= pauseMs) return decide(open, asked, 'failed', 'out-of-time')
   note(open, 'partner-failed', { partner: submission.partner, reason: cutReason(reason), try: submission.tries })

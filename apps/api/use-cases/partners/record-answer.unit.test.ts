@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
 import type { PartnerAnswer } from '#core/model/partners/gateway.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
@@ -7,7 +7,7 @@ import type { OpenLead } from '#apps/api/domain/leads/open-lead.ts'
 import type { Submission } from '#apps/api/store/partners/submission.ts'
 import { exampleLead, exampleSubmission } from '#tests/server/example-lead.ts'
 import { NOW, openWithoutDatabase } from '#tests/server/without-database/open-without-database.ts'
-import { applyAnswer } from './record-answer.ts'
+import { applyAnswer, PARTNER_GONE } from './record-answer.ts'
 
 const PARTNER = 'rapifondos'
 
@@ -140,6 +140,53 @@ test('an application that a partner lets wait stays with it when a question fail
   // from any other state the partner would get the application as a new one
   expect(changeOf(open)).toEqual({ state: 'pending', tries: 2 })
   expect(askedAgain(open)).toHaveLength(1)
+})
+
+describe('an answer to a question from before a lender asked for a step', () => {
+  const late = [
+    ['pending', { verdict: 'pending', reference: 'R-7', askAgainMs: 1000 }],
+    ['failed', { verdict: 'failed', reason: 'timeout' }],
+    ['the step once more', { verdict: 'step', reference: 'R-7', step: 'bank-account' }],
+  ] as const
+  const stepOpen: Lead = { ...waiting, status: LEAD_STATUS.offered, step: 'bank-account' }
+  const ofStep: Submission = { ...asked, state: 'waiting', reference: 'R-7', stepsAsked: 1 }
+  async function lateAnswer(lead: Lead, submission: Submission, answer: PartnerAnswer) {
+    const open = await openWithoutDatabase({ ...lead, submissions: [...refused, submission] })
+    await applyAnswer(open, { submissionId: asked.id, answer, stepsAsked: 0 })
+    return open
+  }
+  const resumed: Submission = { ...ofStep, state: 'queued', tries: 0 }
+
+  test.each(late)('leaves the applicant in that step where it is: %s', async (_, answer) => {
+    for (const tries of [1, 50]) {
+      const open = await lateAnswer(stepOpen, { ...ofStep, tries }, answer)
+      expect([changeOf(open), open.lead.status, open.lead.step, open.events, open.jobs]).toEqual([
+        undefined,
+        LEAD_STATUS.offered,
+        'bank-account',
+        [],
+        [],
+      ])
+    }
+  })
+
+  test.each(late)('does not keep the answers of the step from the lender where it is: %s', async (_, answer) => {
+    const open = await lateAnswer(waiting, resumed, answer)
+    // from pending the lender would be asked for its answer, and not told the step’s
+    expect([changeOf(open), open.lead.status, open.jobs]).toEqual([undefined, LEAD_STATUS.checking, []])
+  })
+
+  test('counts where it ends the application', async () => {
+    const declined = await lateAnswer(stepOpen, ofStep, { verdict: 'declined', reason: 'income' })
+    expect([changeOf(declined)?.verdict, declined.lead.status]).toEqual(['declined', LEAD_STATUS.rejected])
+    const gone = await lateAnswer(stepOpen, ofStep, { verdict: 'failed', reason: PARTNER_GONE })
+    expect([changeOf(gone)?.reason, gone.lead.status]).toEqual([PARTNER_GONE, LEAD_STATUS.rejected])
+  })
+})
+
+test('a lender that says by itself that its application is pending takes no step from the applicant', async () => {
+  const open = await after({ verdict: 'pending', reference: 'R-7', askAgainMs: 1000 }, { state: 'waiting', stepsAsked: 1 })
+  expect([changeOf(open), open.jobs]).toEqual([undefined, []])
 })
 
 test('who waits for the answer to a step asks again about the same step', async () => {

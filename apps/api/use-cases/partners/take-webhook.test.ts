@@ -130,3 +130,12 @@ test('[SEC-H1] [ASVS-4.1.5] in production a lender’s message counts by the len
   expect(await taken(own, { [partner]: own })).toBe('taken')
   await server.until(lead, 5)
 })
+
+test('a server that does not know the site of the lead takes no message about it, so that it is sent again', async () => {
+  const { lead, partner } = await pendingLead('W-5')
+  const body = bodyOf(partner, 'accepted', 'W-5')
+  const headers = signWebhook({ id: 'evt_of_new_site', at: new Date(), body }, [Buffer.from(SECRET)])
+  expect(await takeWebhook({ ...server.api.parts, sites: new Map() }, partner, { headers, body })).toBe('unknown')
+  expect(await takeWebhook(server.api.parts, partner, { headers, body })).toBe('taken')
+  await server.until(lead, 5)
+})

@@ -36,17 +36,20 @@ export async function takeWebhook(api: LeadPorts & Pick<Api, 'database'>, partne
   const found = await findByReference(api.database.db, { partner, reference }, now)
   if (!found) return 'unknown'
   let heard: OpenLead | undefined
+  let isOpened = false
   await recordAnswer(api, found.leadId, {
     submissionId: found.submissionId,
     answer,
     counts: async (open) => {
+      isOpened = true
       const isTaken = isHeard(open, found.submissionId) && (await takeEvent(open.tx, partner, validated.id, now))
       heard = isTaken ? open : undefined
       return isTaken
     },
   })
   if (heard) api.partnerCounts.answered({ site: heard.lead.site, partner, at: now, day: heard.context.today(now), verdict: answer.verdict })
-  return 'taken'
+  // a server that does not know the lead's site yet has done nothing with it, and the partner sends it again
+  return isOpened ? 'taken' : 'unknown'
 }
 
 /**
