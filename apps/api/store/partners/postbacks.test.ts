@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { moment, openStore } from '#tests/server/store/open-store.ts'
-import { addPostback, findUnsentPostback, forgetSent, lastNumber, queueUnsent, settlePostback } from './postbacks.ts'
+import { addPostback, findUnsentPostback, forgetSent, holdPostback, lastNumber, queueUnsent, settlePostback } from './postbacks.ts'
 import { listReceivers, noteFailing, noteWell, switchOn } from './receivers.ts'
 
 const store = openStore()
@@ -54,6 +54,23 @@ test('a receiver that is switched on gets what it was not told, and nothing twic
     QUEUED,
     { state: 'held', settled_at: moment(1) },
   ])
+})
+
+test('a message is held only while its receiver is off: where that ends at the same moment it stays to be sent', async () => {
+  const lead = await store.addLead()
+  const [first, second] = [await post(lead, 'shop', 1), await post(lead, 'shop', 2)]
+  expect([await holdPostback(store.db, first, moment(1)), await stateOf(first)]).toEqual([false, QUEUED])
+  await store.query("insert into receivers (receiver, failing_since, off_since) values ('shop', now(), now())")
+  expect([await holdPostback(store.db, first, moment(1)), await stateOf(first)]).toEqual([true, { state: 'held', settled_at: moment(1) }])
+  const held: Promise<boolean>[] = []
+  await store.within(async (tx) => {
+    await switchOn(tx, 'shop')
+    await queueUnsent(tx, 'shop')
+    held.push(holdPostback(store.db, second, moment(2)))
+    const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+    await expect.poll(() => store.query(waiting), { interval: 20, timeout: 10_000 }).toHaveLength(1)
+  })
+  expect([await Promise.all(held), await stateOf(first), await stateOf(second)]).toEqual([[false], QUEUED, QUEUED])
 })
 
 test('only messages that were told are forgotten, once that is long enough ago and there is a later one', async () => {

@@ -44,6 +44,28 @@ export async function settlePostback(db: Kysely<Tables>, id: string, state: 'tol
   await db.updateTable('postbacks').set({ state, settled_at: at }).where('id', '=', id).where('state', '=', 'queued').execute()
 }
 
+/**
+ * Holds a message whose receiver is off; answers whether it is. The lock waits for whoever switches the receiver on: that queues
+ * its messages and sends their jobs, and what were held after it nobody would send.
+ */
+export async function holdPostback(db: Kysely<Tables>, id: string, at: Date): Promise<boolean> {
+  const held = await db
+    .updateTable('postbacks')
+    .set({ state: 'held', settled_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .where('receiver', '=', (where) =>
+      where
+        .selectFrom('receivers')
+        .select('receivers.receiver')
+        .whereRef('receivers.receiver', '=', 'postbacks.receiver')
+        .where('off_since', 'is not', null)
+        .forShare(),
+    )
+    .executeTakeFirst()
+  return held.numUpdatedRows === 1n
+}
+
 /** Queues whatever a receiver was not told; answers the messages with their leads. */
 export const queueUnsent = (
   tx: Transaction<Tables>,
