@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { clickIds } from '#catalogue/click-ids.gen.ts'
 import { leadPayloadWith } from '#core/contract/lead/lead-payload.ts'
 import { leadId } from '#core/contract/lead/lead-id.ts'
