@@ -32,7 +32,8 @@ const CLEANING = [
   /^delete from "idempotency" where "created_at" < /u,
   /^delete from "rate_limits" where "ends_at" < /u,
   /^delete from "links" where "expires_at" < /u,
-  /^delete from "postbacks" where "state" = /u,
+  /^\s*delete from postbacks as sent using postbacks as due\s/u,
+  /^update "postbacks" set "body" = \S+, "settled_at" = \S+ where "state" = \S+ and "settled_at" < /u,
 ]
 
 const PARTED = ['events', 'submissions'] as const

@@ -8,7 +8,7 @@ import { HEADERS_WITHIN_MS, LARGEST_BODY, REQUEST_WITHIN_MS } from '#apps/api/ht
 import { RETRY_AFTER_SECONDS } from '#apps/api/http/send-refusal.ts'
 import { LARGEST_MESSAGE } from '#apps/api/http/serve-webhooks.ts'
 import { LARGEST_PART_BYTES } from '#apps/api/http/upload/upload-limits.ts'
-import { POSTBACKS_KEPT_DAYS } from '#apps/api/jobs/clean-up.ts'
+import { POSTBACKS_KEPT_DAYS } from '#apps/api/domain/postbacks/postbacks-kept.ts'
 import { QUIET_MS } from '#apps/api/jobs/end-overdue.ts'
 import { OFF_AFTER_MS } from '#apps/api/jobs/send-postback.ts'
 import { LARGEST_FILE_BYTES, MOST_PIXELS } from '#apps/api/platform/files/cleaned-file.ts'

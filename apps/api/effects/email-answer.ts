@@ -19,7 +19,8 @@ export const effect = defineEffect({
     const { api, tx, lead, now } = open
     if (!api.settings.SMTP_URL) return NOTHING
     const isPromised = lead.waitingSince !== null && now.getTime() - lead.waitingSince.getTime() >= PROMISES_EMAIL_AFTER_MS
-    const payload = { leadId: lead.id, letter: 'answer' } as const
+    // a step that is wanted and a decision after it are two letters, for mail programs too
+    const payload = { leadId: lead.id, letter: 'answer', request: String(versionOf(open)) } as const
     if (isPromised || (await hasLink(tx, lead.id))) return { jobs: [{ job: 'send-letter', payload }] }
     if (!isUnseen(open)) return NOTHING
     const unlessRead = { ...payload, unlessRead: versionOf(open) }

@@ -1,6 +1,6 @@
 import { POSTBACK_EVENTS, type PostbackEvent } from '#core/model/partners/postback-events.ts'
 import { LEAD_STATUS, statusNameOf } from '#core/lead/lead-status.ts'
-import type { LeadEventRow } from '../store/leads/events.ts'
+import { countEvents, type LeadEventRow } from '../store/leads/events.ts'
 import { findVisit } from '../store/leads/leads.ts'
 import { addPostback, lastNumber } from '../store/partners/postbacks.ts'
 import type { Submission } from '../store/partners/submission.ts'
@@ -9,6 +9,7 @@ import { referenceIn } from '../domain/leads/visit-of.ts'
 import type { PlannedJob } from '../platform/queue/job-payloads.ts'
 import { makeId } from '../platform/secrets/make-id.ts'
 import { defineEffect, NOTHING } from './definition/define-effect.ts'
+import { POSTBACKS_KEPT_DAYS } from '../domain/postbacks/postbacks-kept.ts'
 import { affiliateNamed, affiliateOf, affiliateReceiver, partnerReceiver } from '../domain/postbacks/receiver-of.ts'
 
 /** Who is told, of which events, and by which ids it knows the lead. */
@@ -34,13 +35,9 @@ export const effect = defineEffect({
   },
 })
 
-async function plan(
-  { tx, lead, now }: OpenLead,
-  receiver: string,
-  event: LeadEventRow,
-  ids: Subscriber['ids'],
-): Promise<PlannedJob<'send-postback'>> {
-  const number = (await lastNumber(tx, lead.id, receiver)) + 1
+async function plan(open: OpenLead, receiver: string, event: LeadEventRow, ids: Subscriber['ids']): Promise<PlannedJob<'send-postback'>> {
+  const { tx, lead, now } = open
+  const number = ((await lastNumber(tx, lead.id, receiver)) ?? (await mostForgotten(open))) + 1
   const id = makeId(now)
   const { payout, currency, sum } = event.details
   const reason = event.name === 'partners-exhausted' ? exhaustedBy(lead.submissions) : undefined
@@ -50,6 +47,17 @@ async function plan(
   await addPostback(tx, { id, receiver, lead_id: lead.id, number, body })
   return { job: 'send-postback', payload: { postbackId: id, leadId: lead.id }, options: { partner: receiver } }
 }
+
+/**
+ * No number that was told and is not known any more is higher: each message is about an event of its own. The release before
+ * forgot all messages after some days.
+ */
+async function mostForgotten({ tx, lead, now }: OpenLead): Promise<number> {
+  const isAllKnown = lead.submittedAt === null || now.getTime() - lead.submittedAt.getTime() < POSTBACKS_KEPT_DAYS * DAY_MS
+  return isAllKnown ? 0 : countEvents(tx, lead.id)
+}
+
+const DAY_MS = 86_400_000
 
 /** Why no lender took the lead, for who brought it: they knew the person already, they declined, or none could be asked. */
 function exhaustedBy(asked: readonly Submission[]): 'duplicate' | 'declined' | 'no-lender' {

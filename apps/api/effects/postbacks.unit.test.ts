@@ -4,7 +4,7 @@ import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { note } from '#apps/api/domain/leads/open-lead.ts'
 import type { Submission } from '#apps/api/store/partners/submission.ts'
 import { exampleLead, exampleSubmission } from '#tests/server/example-lead.ts'
-import { NOW, openWithoutDatabase } from '#tests/server/without-database/open-without-database.ts'
+import { NOW, openScripted, openWithoutDatabase } from '#tests/server/without-database/open-without-database.ts'
 import { effect } from './postbacks.ts'
 
 /** Lenders that hear what becomes of an application that they accepted. */
@@ -44,4 +44,21 @@ test('[S-7.80] of several lenders each is told what is about it alone', async ()
   ]
   expect(await told(both, 'applicant-redirected', { partner: lender })).toEqual([])
   expect(await told(both, 'partner-accepted', { partner: other })).not.toContain(`partner:${lender}`)
+})
+
+test('a message has a higher number than any before, also where those were forgotten', async () => {
+  const [lender = ''] = LENDERS
+  const accepted = submissionOf(lender, { state: 'decided', verdict: 'accepted' })
+  const numberAfter = async (days: number, last: readonly object[]) => {
+    const submittedAt = new Date(NOW.getTime() - days * 86_400_000)
+    const lead = { ...exampleLead(NOW), status: LEAD_STATUS.redirected, submittedAt, submissions: [accepted] }
+    const { open, commit } = await openScripted(lead, { script: { postbacks: last, events: [{ events: '12' }] } })
+    note(open, 'lead-withdrawn', {})
+    await effect.run(open)
+    const written = (await commit()).flatMap(({ parameters }) => parameters.filter((value) => typeof value === 'number'))
+    return written.at(-1)
+  }
+  expect(await numberAfter(6, [])).toBe(1)
+  expect(await numberAfter(8, [{ number: 3 }])).toBe(4)
+  expect(await numberAfter(8, [])).toBe(13)
 })

@@ -1,17 +1,28 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Api } from '../domain/api.ts'
-import { takeWebhook, type Taken } from '../use-cases/partners/take-webhook.ts'
+import { limitReads } from '../domain/refusals/limit-rates.ts'
+import { makeByteBudget, type ByteBudget } from '../platform/limits/byte-budget.ts'
+import { hasSignature } from '../platform/secrets/sign-webhook.ts'
+import { isPartner, takeWebhook, type Taken } from '../use-cases/partners/take-webhook.ts'
 import { traceRequest } from '../platform/tracing/trace-request.ts'
 import { basePath } from './serve-calls.ts'
 
 const STATUS: { readonly [What in Taken]: number } = { taken: 204, 'not-understood': 400, refused: 401, unknown: 404 }
 export const LARGEST_MESSAGE = 256 * 1024
 
+/** Bytes of messages that a process takes in at one time. */
+const MOST_BYTES = 8 * 2 ** 20
+const SPACE_WITHIN_SECONDS = 2
+
 /** Where partners tell what they decided: POST /partner/{partner}/webhook, signed by Standard Webhooks over the raw bytes. */
 export function serveWebhooks(app: FastifyInstance, api: Api): void {
+  const budget = makeByteBudget(MOST_BYTES, LARGEST_MESSAGE)
   void app.register((scope, _, done) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_MESSAGE }, (_request, bytes, parsed) => parsed(null, bytes))
+    scope.addHook<{ Params: { readonly partner: string } }>('onRequest', (request, reply) =>
+      refuseUnread({ ...api, budget }, request, reply),
+    )
     scope.post<{ Params: { readonly partner: string }; Body: unknown }>(
       `${basePath(api)}/partner/:partner/webhook`,
       { schema: { hide: true } },
@@ -25,3 +36,19 @@ export function serveWebhooks(app: FastifyInstance, api: Api): void {
     done()
   })
 }
+
+type Message = FastifyRequest<{ Params: { readonly partner: string } }>
+
+/** Refuses a message for what can be known of it before a byte of its body is read, and holds room for what comes. */
+async function refuseUnread(api: Api & { readonly budget: ByteBudget }, request: Message, reply: FastifyReply): Promise<void> {
+  const limited = await limitReads(api, request.ip)
+  if (limited) return later(reply, 429, limited.retryAfterSeconds ?? 60)
+  if (!isPartner(api, request.params.partner)) return void (await reply.code(404).send())
+  if (!hasSignature(request.headers)) return void (await reply.code(401).send())
+  const release = api.budget.take(request.id, Math.min(Number(request.headers['content-length'] ?? LARGEST_MESSAGE), LARGEST_MESSAGE))
+  if (!release) return later(reply, 503, SPACE_WITHIN_SECONDS)
+  reply.raw.once('close', release)
+}
+
+const later = async (reply: FastifyReply, status: 429 | 503, seconds: number): Promise<void> =>
+  void (await reply.code(status).header('retry-after', String(seconds)).send())

@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeId } from '#apps/api/platform/secrets/make-id.ts'
 import { startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
-import { cleanUp, POSTBACKS_KEPT_DAYS } from './clean-up.ts'
+import { POSTBACKS_KEPT_DAYS } from '../domain/postbacks/postbacks-kept.ts'
+import { cleanUp } from './clean-up.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startTestServer({ WORKERS: '0' })))

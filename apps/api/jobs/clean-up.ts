@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Api } from '../domain/api.ts'
 import { moveLenderTexts } from '../domain/consents/move-lender-texts.ts'
+import { POSTBACKS_KEPT_DAYS } from '../domain/postbacks/postbacks-kept.ts'
 import { forgetAnswers } from '../store/leads/idempotency.ts'
 import { forgetLinks } from '../store/leads/links.ts'
 import { forgetMessageCounts } from '../store/messages/message-counts.ts'
@@ -33,7 +34,6 @@ export const job = defineJob({
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-export const POSTBACKS_KEPT_DAYS = 7
 
 /** Forgets what is needed for a while only: answers to keys for a day, counters, links. */
 export async function cleanUp({ database, outside }: Pick<Api, 'database' | 'outside'>): Promise<void> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -48,6 +49,19 @@ test('[SEC-H1] a lead that a partner has pending goes on with the others when th
   const view = (await server.until(lead, 5)).view()
   expect(view.offers[0]?.partner).not.toBe(partner)
   expect(await askedOf(lead)).toContainEqual({ partner, state: 'decided', verdict: 'failed', reason: 'partner-gone' })
+})
+
+test('[SEC-H1] a lead that cannot be read keeps no server from its start, and no other lead from going on', async () => {
+  server.simulators.respondWith(({ partner }) => exampleReaction(partner, 'pending', server.simulators.url, `U-${randomUUID()}`))
+  const [unreadable, other] = [await server.handOver(), await server.handOver()]
+  for (const lead of [unreadable, other]) await openAt(lead, 'pending')
+  server.simulators.respondWith(({ partner }) => exampleReaction(partner, 'accepted', server.simulators.url, `U-${randomUUID()}`))
+  const ids = [unreadable.id, other.id]
+  await server.query("update submissions set partner = 'left-long-ago' where lead_id = any($1) and state = 'pending'", [ids])
+  await server.query(`update leads set answers = jsonb_set(answers, '{email}', '{"sealed":"nothing"}') where id = $1`, [unreadable.id])
+  await start({})
+  expect((await server.until(other, 5)).view().offers.length).toBe(1)
+  await server.query('delete from leads where id = $1', [unreadable.id])
 })
 
 test('[SEC-H1] a lead at a partner that the catalogue lacks altogether goes on too', async () => {

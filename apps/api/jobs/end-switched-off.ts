@@ -4,6 +4,7 @@ import type { Api } from '../domain/api.ts'
 import { findOpenElsewhere } from '../store/partners/submissions.ts'
 import { PARTNER_GONE, recordAnswer } from '../use-cases/partners/record-answer.ts'
 import { defineJob } from './definition/define-job.ts'
+import { tryOne } from './definition/try-one.ts'
 
 const payload = z.object({})
 
@@ -28,7 +29,8 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Ends what is open at partners that are switched off, also where an applicant has a step of theirs open: their leads go on
- * with the other partners. It may be done any number of times, by any process.
+ * with the other partners. It may be done any number of times, by any process. A lead that cannot go on keeps no other from it, and
+ * no server from its start.
  */
 export async function endSwitchedOff(api: LeadPorts & Pick<Api, 'database'>): Promise<void> {
   const { database, settings, sites } = api
@@ -36,7 +38,9 @@ export async function endSwitchedOff(api: LeadPorts & Pick<Api, 'database'>): Pr
   let after = FIRST_ID
   for (let open; (open = await findOpenElsewhere(database.db, on, { after, limit: AT_ONCE })).length > 0;) {
     for (const { leadId, submissionId } of open)
-      await recordAnswer(api, leadId, { submissionId, answer: { verdict: 'failed', reason: PARTNER_GONE } })
+      await tryOne(api, 'an application at a partner that is switched off cannot go on', () =>
+        recordAnswer(api, leadId, { submissionId, answer: { verdict: 'failed', reason: PARTNER_GONE } }),
+      )
     after = open.at(-1)?.submissionId ?? after
   }
 }

@@ -12,6 +12,7 @@ import { removeFiles } from '../platform/files/remove-files.ts'
 import { firstIdAt } from '../platform/secrets/make-id.ts'
 import { eraseLead, unlinkErased } from './erase-lead.ts'
 import { defineJob } from './definition/define-job.ts'
+import { tryOne } from './definition/try-one.ts'
 
 const payload = z.object({})
 
@@ -53,12 +54,24 @@ export async function keepRetention(
   for (const sites of Object.values(Object.groupBy(allSites(registry), ({ countryId }) => countryId))) {
     const due = dueOf(sites ?? [], api.outside.now())
     if (!due) continue
-    for (let ids = await findDue(api.database.db, due, AT_ONCE); ids.length > 0; ids = await findDue(api.database.db, due, AT_ONCE))
-      for (const leadId of ids) await eraseLead(api, { leadId, because: 'retention' })
+    // until none is left but those that cannot be erased
+    while ((await eraseSome(api, due)) > 0);
     await forgetFiles(api, due, sites?.[0])
   }
   await unlinkErased(api)
   await endAudit(api)
+}
+
+/** Erases some that are due; answers how many. One that cannot be erased keeps no other from it. */
+async function eraseSome(api: Pick<Api, 'database' | 'jobs' | 'files' | 'log' | 'outside' | 'sites'>, due: Due): Promise<number> {
+  let erased = 0
+  for (const leadId of await findDue(api.database.db, due, AT_ONCE)) {
+    const isErased = await tryOne(api, 'an application whose time is over cannot be erased', () =>
+      eraseLead(api, { leadId, because: 'retention' }),
+    )
+    if (isErased) erased++
+  }
+  return erased
 }
 
 /** What outlives an erasure has an end too: consents with their signatures, the log of routing, sales, the proofs of erasure, requests of persons. */

@@ -24,7 +24,7 @@ import type { JobPayloads, PlannedJob } from '../platform/queue/job-payloads.ts'
 import { defineJob } from './definition/define-job.ts'
 
 // `unlessRead`: not once a page has asked for this version of the lead, or a later one;
-// `request`: of a letter that an applicant may ask for again, which one it is
+// `request`: of a letter of which there may be several for a lead, which one it is
 const payload = z.object({
   leadId: z.string(),
   letter: z.enum(EMAIL_KINDS),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Api } from '../domain/api.ts'
 import type { OutsideAnswer } from '../platform/platform.ts'
-import { findUnsentPostback, settlePostback, type Postback } from '../store/partners/postbacks.ts'
+import { findUnsentPostback, holdPostback, settlePostback, type Postback } from '../store/partners/postbacks.ts'
 import { noteFailing, noteWell } from '../store/partners/receivers.ts'
 import { signWebhook } from '../platform/secrets/sign-webhook.ts'
 import { fillAddress, hasMacros } from '../domain/postbacks/fill-address.ts'
@@ -39,7 +39,8 @@ export async function sendPostback(api: Api, { postbackId }: JobPayloads['send-p
   const postback = await findUnsentPostback(api.database.db, postbackId)
   if (!postback) return
   const receiver = receiverOf(api.settings, postback.receiver)
-  if (!receiver || postback.isOff) return await settle(api, postback, 'held')
+  if (!receiver) return await settle(api, postback, 'held')
+  if (postback.isOff) return await hold(api, postback)
   const status = await post(api, receiver, postback)
   if (status >= 200 && status < 300) {
     await settle(api, postback, 'told')
@@ -58,6 +59,11 @@ async function settle(
 ): Promise<void> {
   await settlePostback(database.db, id, outcome, outside.now())
   metrics.postbackTried(outcome)
+}
+
+/** Whoever has switched the receiver on meanwhile has sent another job for the message. */
+async function hold({ database, metrics, outside }: Pick<Api, 'database' | 'metrics' | 'outside'>, { id }: Postback): Promise<void> {
+  if (await holdPostback(database.db, id, outside.now())) metrics.postbackTried('held')
 }
 
 /** The status of the answer, 0 where none came. */

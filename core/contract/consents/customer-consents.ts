@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#core/contract/define-call.ts'
 import { oneByOne } from '#core/contract/one-by-one.ts'
+import { leadId } from '../lead/lead-id.ts'
 
 /**
  * A consent of an application: the exact sentence at its box, and the choice with its time where
@@ -43,7 +44,7 @@ export const readConsents = defineCall({
   method: 'GET',
   path: '/customer/{id}/consents',
   summary: 'Read the consents of an application',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: leadId }),
   reply: { status: 200, body: ownConsents },
   errors: ['lead-unknown'],
   access: 'lead',
@@ -57,7 +58,7 @@ export const changeConsents = defineCall({
   method: 'POST',
   path: '/customer/{id}/consents',
   summary: 'Give or withdraw consents',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: leadId }),
   body: z.object({
     consents: z
       .array(z.object({ code: z.string().max(120), accepted: z.boolean(), version: z.string().max(60).optional() }))

@@ -4,8 +4,9 @@ import { defineCall } from '#core/contract/define-call.ts'
 import { lenderOutcomes } from '#core/contract/lead/lender-outcomes.ts'
 import { oneByOne } from '#core/contract/one-by-one.ts'
 import { LOAN_OUTCOMES } from '#core/model/partners/loan-outcome.ts'
+import { leadId } from '../lead/lead-id.ts'
 
-const params = z.object({ id: z.uuid() })
+const params = z.object({ id: leadId })
 
 /** A lender that was asked: when, what it answered, and which data points it was sent. */
 const askedLender = z.object({

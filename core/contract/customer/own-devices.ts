@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '#core/contract/define-call.ts'
 import { oneByOne } from '#core/contract/one-by-one.ts'
+import { leadId } from '../lead/lead-id.ts'
 
-const params = z.object({ id: z.uuid() })
+const params = z.object({ id: leadId })
 
 /**
  * A device that has the application open. Times are whole days, so that nobody's habits are stored.

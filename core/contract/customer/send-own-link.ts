@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#core/contract/define-call.ts'
+import { leadId } from '../lead/lead-id.ts'
 
 /**
  * Sends the link back to the application to the e-mail address that the applicant gave: one in five
@@ -9,7 +10,7 @@ export const sendOwnLink = defineCall({
   method: 'POST',
   path: '/customer/{id}/link',
   summary: 'Send the link back to an application by e-mail',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: leadId }),
   reply: { status: 204, body: z.null() },
   errors: [
     'lead-unknown',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#core/contract/define-call.ts'
+import { leadId } from '../lead/lead-id.ts'
 
 /** A whole number of bytes, as text in a part of a form. */
 const bytes = z.string().regex(/^\d{1,9}$/u)
@@ -22,7 +23,7 @@ export const uploadDocument = defineCall({
   path: '/lead/idUpload',
   summary: 'Send a file of the applicant, whole or in parts',
   body: z.object({
-    leadId: z.uuid(),
+    leadId,
     documentId: z.uuid(),
     file: z.file(),
     upload: z.uuid().optional(),

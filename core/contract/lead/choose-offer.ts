@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#core/contract/define-call.ts'
 import { leadView } from './lead-view.ts'
+import { leadId } from './lead-id.ts'
 
 /**
  * Chooses one of the offers of a comparison, by its partner and its own id; without an id, a partner
@@ -13,7 +14,7 @@ export const chooseOffer = defineCall({
   method: 'POST',
   path: '/lead/choose/{id}',
   summary: 'Choose one of the offers of a comparison',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: leadId }),
   body: z.object({
     partner: z.string().max(100),
     offerId: z.string().max(250).optional(),

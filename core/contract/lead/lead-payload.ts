@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { ClickIds } from '#core/model/vendors/click-ids.ts'
 import { OWN_PARAMETER } from '#core/model/partners/postback-macros.ts'
 import type { NamedSection } from '#core/model/data-point.ts'
+import { leadId } from './lead-id.ts'
 
 const text = z.string().max(250)
 /** Click ids of advertisers; the longest consists of a prefix and what the link carried. */
 const clickId = z.string().max(500)
-const uuid = z.uuid()
 
 /**
  * Colours by name, at most twelve; whether each may be used is decided later
@@ -91,7 +91,7 @@ const sections = {
 } satisfies { readonly [Name in NamedSection]: typeof section }
 
 const answersPart = {
-  id: uuid.optional(),
+  id: leadId.optional(),
   product: text,
   amount: z.unknown().optional(),
   period: z.unknown().optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#core/contract/define-call.ts'
+import { leadId } from '../lead/lead-id.ts'
 
 /**
  * The events of a lead that are stored: its creation, which the page reports, and its return by a
@@ -24,7 +25,7 @@ export const recordAffiliateEvent = defineCall({
   body: z.object({
     product: z.string().max(250),
     event: z.string().max(60),
-    leadId: z.uuid().optional(),
+    leadId: leadId.optional(),
     attribute: z.string().max(250).optional(),
     subId: z.string().max(250).optional(),
     transactionId: z.string().max(250).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#core/contract/define-call.ts'
+import { leadId } from '../lead/lead-id.ts'
 
 const choice = z.enum(['agreed', 'refused']).optional()
 
@@ -12,7 +13,7 @@ export const recordTracking = defineCall({
   method: 'POST',
   path: '/lead/{id}/tracking',
   summary: 'Record the choices about trackers and what they were sent',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: leadId }),
   body: z.object({
     choices: z.object({ analytics: choice, advertising: choice, recording: choice }),
     /**

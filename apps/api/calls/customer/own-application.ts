@@ -22,7 +22,7 @@ export default [
     changeLead(api, { ...asked, leadId: id }, async (open) => {
       if (findTransition(open.lead.status, 'lead-withdrawn').ok) await applyEvent(open, 'lead-withdrawn')
       note(open, 'erasure-asked')
-      open.jobs.push({ job: 'erase-lead', payload: { leadId: id, because: 'applicant' } })
+      open.jobs.push({ job: 'erase-lead', payload: { leadId: open.lead.id, because: 'applicant' } })
       const askedAt = open.now.toISOString()
       return { ok: true, reply: () => ({ askedAt }) }
     }),

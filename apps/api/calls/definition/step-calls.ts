@@ -7,6 +7,7 @@ import { answerCall, type AnsweredCall } from './answer-call.ts'
 import { answerStep } from '#apps/api/use-cases/leads/answer-step.ts'
 import { changeLead } from '#apps/api/use-cases/leads/change-lead.ts'
 import { stepBody } from './lead-body.ts'
+import { leadId } from '#core/contract/lead/lead-id.ts'
 
 /** The calls that steps make when they are continued: each method and path once, whichever steps share it. */
 export function stepCalls(registry: Registry): readonly AnsweredCall[] {
@@ -14,7 +15,7 @@ export function stepCalls(registry: Registry): readonly AnsweredCall[] {
   return [...new Map(calls.map((call) => [`${call.method} ${call.path}`, call])).values()].map(answerCallOf)
 }
 
-const params = z.object({ id: z.uuid().optional() })
+const params = z.object({ id: leadId.optional() })
 
 /** Answers a step's call: judges the answers of the step that the lead has open, and lets its partner go on. */
 function answerCallOf({ method, path }: StepCall): AnsweredCall {

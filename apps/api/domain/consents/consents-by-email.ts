@@ -64,6 +64,11 @@ export function changeByEmail(
   }
 }
 
-/** The e-mail that asks for the confirmation, where e-mails can be sent. */
-export const consentEmail = ({ settings }: Pick<Api, 'settings'>, leadId: string): readonly PlannedJob<'send-letter'>[] =>
-  settings.SMTP_URL === undefined ? [] : [{ job: 'send-letter', payload: { leadId, letter: 'consent' } }]
+/** The e-mail that asks for the confirmation, where e-mails can be sent: one of another day is another letter, with a link of its own. */
+export const consentEmail = (
+  { settings, outside }: Pick<Api, 'settings' | 'outside'>,
+  leadId: string,
+): readonly PlannedJob<'send-letter'>[] =>
+  settings.SMTP_URL === undefined
+    ? []
+    : [{ job: 'send-letter', payload: { leadId, letter: 'consent', request: outside.now().toISOString().slice(0, 10) } }]

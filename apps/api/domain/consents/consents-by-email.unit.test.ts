@@ -48,8 +48,10 @@ describe('consents that count once an e-mail is answered', () => {
 
   test('are asked for by an e-mail where e-mails can be sent', () => {
     const parts = partsWithoutDatabase()
-    const jobs = (SMTP_URL: string | undefined) => consentEmail({ settings: { ...parts.settings, SMTP_URL } }, 'L-1')
+    const jobs = (SMTP_URL: string | undefined) => consentEmail({ ...parts, settings: { ...parts.settings, SMTP_URL } }, 'L-1')
     expect(jobs(undefined)).toEqual([])
-    expect(jobs('smtp://mail.example')).toEqual([{ job: 'send-letter', payload: { leadId: 'L-1', letter: 'consent' } }])
+    // for mail programs one of another day is another letter
+    const payload = { leadId: 'L-1', letter: 'consent', request: NOW.toISOString().slice(0, 10) }
+    expect(jobs('smtp://mail.example')).toEqual([{ job: 'send-letter', payload }])
   })
 })

@@ -5,7 +5,6 @@ import { dropAnswer } from '../../domain/answers/drop-answer.ts'
 import { asksFile } from '../../domain/files/asks-file.ts'
 import type { Api } from '../../domain/api.ts'
 import { withLead } from '../../effects/definition/write-lead.ts'
-import { codeOf } from '../../platform/postgres/code-of.ts'
 import { removeFiles } from '../../platform/files/remove-files.ts'
 import { makeId } from '../../platform/secrets/make-id.ts'
 import {
@@ -21,6 +20,7 @@ import {
 } from '../../store/documents/open-sendings.ts'
 import { giveUp } from '../../use-cases/partners/record-answer.ts'
 import { defineJob } from '../definition/define-job.ts'
+import { tryOne } from '../definition/try-one.ts'
 
 const payload = z.object({})
 
@@ -46,6 +46,7 @@ const LAST_SHARE = 0.25
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 /** Why a lender is given up that never fetched the files that it asked for. */
 export const NOT_FETCHED = 'documents-not-fetched'
+const FAILED = 'files that a lender was sent could not be looked after'
 
 type Ports = LeadPorts & Pick<Api, 'database' | 'files'>
 
@@ -61,7 +62,7 @@ export async function watchDocuments(api: Ports): Promise<void> {
   for (const forgotten of await findForgotten(database.db, soon, AT_ONCE)) await remind(api, forgotten)
   for (const expired of await findExpired(database.db, now, AT_ONCE)) await endOne(api, expired)
   for (let ids = await findDelivered(database.db, FIRST_ID, AT_ONCE); ids.length > 0;) {
-    for (const id of ids) await tryOne(api, () => removeDelivered(api, id))
+    for (const id of ids) await tryOne(api, FAILED, () => removeDelivered(api, id))
     ids = await findDelivered(database.db, ids.at(-1) ?? FIRST_ID, AT_ONCE)
   }
 }
@@ -76,8 +77,8 @@ const remind = ({ database, jobs, outside }: Ports, sentTo: SentTo): Promise<voi
   })
 
 /** The applicant is not left waiting for a lender that has not looked: the next one is asked. */
-const endOne = (api: Ports, sentTo: SentTo): Promise<void> =>
-  tryOne(api, async () => {
+const endOne = (api: Ports, sentTo: SentTo): Promise<boolean> =>
+  tryOne(api, FAILED, async () => {
     await withLead(api, sentTo.leadId, async (open) => {
       const isForgotten = await endExpired(open.tx, sentTo, open.now)
       const submission = open.lead.submissions.find(({ id }) => id === sentTo.submissionId)
@@ -102,13 +103,4 @@ async function removeDelivered(api: Ports, leadId: string): Promise<void> {
     }
   })
   await removeFiles(api, removed)
-}
-
-/** What cannot be done for one keeps no other from it. */
-async function tryOne({ log }: Pick<Api, 'log'>, work: () => Promise<void>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    log.error({ code: codeOf(error) }, 'files that a lender was sent could not be looked after')
-  }
 }

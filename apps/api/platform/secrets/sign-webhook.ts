@@ -26,13 +26,18 @@ export function signWebhook({ id, at, body }: { readonly id: string; readonly at
 
 const isFit = (key: Buffer): boolean => key.length >= LEAST_KEY_BYTES
 
+const HEADERS = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const
+
+/** Whether a message has the three headers at all. What they say is judged with its body. */
+export const hasSignature = (headers: SignedMessage['headers']): boolean => HEADERS.every((name) => typeof headers[name] === 'string')
+
 /** The id of a message that its sender signed not long ago, or why it is refused. It is judged on the bytes as they came. */
 export function validateWebhook(
   { headers, body }: SignedMessage,
   keys: readonly Buffer[],
   now: Date,
 ): { readonly ok: true; readonly id: string } | { readonly ok: false; readonly why: 'form' | 'time' | 'signature' } {
-  const [id, at, signatures] = [headers['webhook-id'], headers['webhook-timestamp'], headers['webhook-signature']]
+  const [id, at, signatures] = HEADERS.map((name) => headers[name])
   if (typeof id !== 'string' || typeof at !== 'string' || typeof signatures !== 'string') return { ok: false, why: 'form' }
   // the library signs texts: bytes that are none would be taken for others
   if (!ID.test(id) || !/^\d{1,12}$/u.test(at) || !isUtf8(body)) return { ok: false, why: 'form' }

@@ -21,6 +21,12 @@ export async function countConsentsByEvents(db: Kysely<Tables>, leadId: string):
   return Math.max(0, ...rows.map(({ details }) => Number(details['consents'] ?? 0)))
 }
 
+/** How many events a lead has had. */
+export async function countEvents(db: Kysely<Tables>, leadId: string): Promise<number> {
+  const counted = db.selectFrom('events').select(({ fn }) => fn.countAll<string>().as('events'))
+  return Number((await counted.where('lead_id', '=', leadId).executeTakeFirstOrThrow()).events)
+}
+
 /** What is told of the making of a lead. */
 export async function readMaking(db: Kysely<Tables>, leadId: string): Promise<EventDetails | undefined> {
   const row = await db

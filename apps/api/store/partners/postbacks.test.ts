@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { moment, openStore } from '#tests/server/store/open-store.ts'
-import { addPostback, findUnsentPostback, forgetSent, lastNumber, queueUnsent, settlePostback } from './postbacks.ts'
+import { addPostback, findUnsentPostback, forgetSent, holdPostback, lastNumber, queueUnsent, settlePostback } from './postbacks.ts'
 import { listReceivers, noteFailing, noteWell, switchOn } from './receivers.ts'
 
 const store = openStore()
@@ -23,7 +23,8 @@ test('messages are numbered for each lead and each receiver by themselves', asyn
   await post(lead, 'blog', 3)
   await post(other, 'shop', 4)
   const last = (of: string, receiver: string) => store.within((tx) => lastNumber(tx, of, receiver))
-  expect([await last(lead, 'shop'), await last(lead, 'blog'), await last(other, 'shop'), await last(other, 'blog')]).toEqual([2, 3, 4, 0])
+  const response = [await last(lead, 'shop'), await last(lead, 'blog'), await last(other, 'shop'), await last(other, 'blog')]
+  expect(response).toEqual([2, 3, 4, undefined])
 })
 
 test('a message is to be sent until it is settled, once, and it says how it stands with its own receiver', async () => {
@@ -55,12 +56,46 @@ test('a receiver that is switched on gets what it was not told, and nothing twic
   ])
 })
 
-test('only messages that were told are forgotten, once that is long enough ago', async () => {
+test('a message is held only while its receiver is off: where that ends at the same moment it stays to be sent', async () => {
+  const lead = await store.addLead()
+  const [first, second] = [await post(lead, 'shop', 1), await post(lead, 'shop', 2)]
+  expect([await holdPostback(store.db, first, moment(1)), await stateOf(first)]).toEqual([false, QUEUED])
+  await store.query("insert into receivers (receiver, failing_since, off_since) values ('shop', now(), now())")
+  expect([await holdPostback(store.db, first, moment(1)), await stateOf(first)]).toEqual([true, { state: 'held', settled_at: moment(1) }])
+  const held: Promise<boolean>[] = []
+  await store.within(async (tx) => {
+    await switchOn(tx, 'shop')
+    await queueUnsent(tx, 'shop')
+    held.push(holdPostback(store.db, second, moment(2)))
+    const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+    await expect.poll(() => store.query(waiting), { interval: 20, timeout: 10_000 }).toHaveLength(1)
+  })
+  expect([await Promise.all(held), await stateOf(first), await stateOf(second)]).toEqual([[false], QUEUED, QUEUED])
+})
+
+test('only messages that were told are forgotten, once that is long enough ago and there is a later one', async () => {
   const lead = await store.addLead()
   await post(lead, 'shop', 1, ['told', 1])
   const kept = [await post(lead, 'shop', 2, ['told', 2]), await post(lead, 'shop', 3, ['held', 1]), await post(lead, 'shop', 4)]
   await forgetSent(store.db, moment(2))
   expect((await store.query('select id from postbacks order by number')).map(({ id }) => id)).toEqual(kept)
+})
+
+test('the number of the last message stays as long as its lead, without what it said, and a later one takes its place', async () => {
+  const [lead, other] = [await store.addLead(), await store.addLead()]
+  const last = () => store.within((tx) => lastNumber(tx, lead, 'shop'))
+  const rows = () => store.query('select number, body, state, settled_at from postbacks where lead_id = $1 order by number', [lead])
+  for (const number of [1, 2, 3]) await post(lead, 'shop', number, ['told', 1])
+  await post(other, 'shop', 9)
+  await forgetSent(store.db, moment(2))
+  expect([await last(), await rows()]).toEqual([3, [{ number: 3, body: '{}', state: 'told', settled_at: null }]])
+  await post(lead, 'shop', 4, ['told', 3])
+  await forgetSent(store.db, moment(3))
+  expect((await rows()).map(({ number }) => number)).toEqual([3, 4])
+  await forgetSent(store.db, moment(4))
+  expect([await last(), (await rows()).map(({ number }) => number)]).toEqual([4, [4]])
+  await store.query('delete from leads where id = $1', [lead])
+  expect(await rows()).toEqual([])
 })
 
 const receiver = async (name: string) =>

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import { writeLater } from '#apps/api/platform/postgres/write-later.ts'
 
@@ -13,10 +13,10 @@ export interface Postback {
   readonly isFailing: boolean
 }
 
-/** The number of the last message about a lead for a receiver, 0 without one. */
-export async function lastNumber(tx: Transaction<Tables>, leadId: string, receiver: string): Promise<number> {
+/** The number of the last message about a lead for a receiver; undefined where none is known. */
+export async function lastNumber(tx: Transaction<Tables>, leadId: string, receiver: string): Promise<number | undefined> {
   const last = tx.selectFrom('postbacks').select('number').where('lead_id', '=', leadId).where('receiver', '=', receiver)
-  return (await last.orderBy('number', 'desc').limit(1).executeTakeFirst())?.number ?? 0
+  return (await last.orderBy('number', 'desc').limit(1).executeTakeFirst())?.number
 }
 
 /** Adds a message, in the transaction of what it tells. */
@@ -44,6 +44,28 @@ export async function settlePostback(db: Kysely<Tables>, id: string, state: 'tol
   await db.updateTable('postbacks').set({ state, settled_at: at }).where('id', '=', id).where('state', '=', 'queued').execute()
 }
 
+/**
+ * Holds a message whose receiver is off; answers whether it is. The lock waits for whoever switches the receiver on: that queues
+ * its messages and sends their jobs, and what were held after it nobody would send.
+ */
+export async function holdPostback(db: Kysely<Tables>, id: string, at: Date): Promise<boolean> {
+  const held = await db
+    .updateTable('postbacks')
+    .set({ state: 'held', settled_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .where('receiver', '=', (where) =>
+      where
+        .selectFrom('receivers')
+        .select('receivers.receiver')
+        .whereRef('receivers.receiver', '=', 'postbacks.receiver')
+        .where('off_since', 'is not', null)
+        .forShare(),
+    )
+    .executeTakeFirst()
+  return held.numUpdatedRows === 1n
+}
+
 /** Queues whatever a receiver was not told; answers the messages with their leads. */
 export const queueUnsent = (
   tx: Transaction<Tables>,
@@ -57,7 +79,21 @@ export const queueUnsent = (
     .returning(['id', 'lead_id'])
     .execute()
 
-/** Removes messages that were told before. */
+/**
+ * Removes messages that were told before, all but the last about a lead to a receiver: that one stays, without what it said, as
+ * long as its lead, so that the next one has a higher number. It has no `settled_at` any more, so no later clean-up reads it.
+ */
 export async function forgetSent(db: Kysely<Tables>, before: Date): Promise<void> {
-  await db.deleteFrom('postbacks').where('state', '=', 'told').where('settled_at', '<', before).execute()
+  await sql`
+    delete from postbacks as sent using postbacks as due
+    where due.state = 'told' and due.settled_at < ${before}
+      and sent.lead_id = due.lead_id and sent.receiver = due.receiver
+      and sent.state = 'told' and (sent.settled_at is null or sent.settled_at < ${before})
+      and sent.number < (select max(number) from postbacks where lead_id = due.lead_id and receiver = due.receiver)`.execute(db)
+  await db
+    .updateTable('postbacks')
+    .set({ body: '{}', settled_at: null })
+    .where('state', '=', 'told')
+    .where('settled_at', '<', before)
+    .execute()
 }

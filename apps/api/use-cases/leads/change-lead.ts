@@ -112,12 +112,21 @@ async function make<Reply extends object | null>(
 ): Promise<Answer<Reply> & { isKept?: true }> {
   await noteUse(open, asked.token)
   const changed = (await expire(open)) ?? (await change(open))
-  if (!changed.ok && !changed.isKept) return changed
+  if (!changed.ok && !changed.isKept) return (await repeatOfWaiter(open, asked, key)) ?? changed
   await writeLead(open)
   const status = changed.ok ? (asked.status ?? 200) : ERRORS[changed.error].status
   const { text, pack } = writeReply(changed.ok ? changed.reply() : writeProblem(changed, asked.site))
   await addAnswer(open.tx, { key, leadId: open.lead.id, status, answer: pack(open.api.encryption, key) }, asked.key.bodyHash)
   return changed.ok ? { ok: true, text, status } : changed
+}
+
+/**
+ * The answer to the same key that was stored while this call waited for the lead: what is done cannot be done again, so the repeat
+ * of it is refused. A change that is not refused needs no such look: its own answer breaks on the key, and it is tried again.
+ */
+async function repeatOfWaiter({ api, tx }: OpenLead, { key: { bodyHash } }: ChangeAsked, key: Buffer): Promise<Answer<never> | undefined> {
+  const answered = await findAnswered(tx, key)
+  return answered && repeat(api, answered, bodyHash, key)
 }
 
 /** A lead past its time is over, whatever is asked of it. */

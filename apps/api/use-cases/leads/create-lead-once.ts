@@ -89,7 +89,7 @@ function headOf({ signing }: Pick<Api, 'signing'>, leadId: string, consents: rea
 }
 
 /** The lead alone is one statement; with a letter that it causes, one transaction: no lead is there without its letter. */
-const store = (api: Pick<Api, 'settings' | 'database' | 'jobs'>, made: NewLead, isLetterDue: boolean): Promise<boolean> =>
+const store = (api: Pick<Api, 'settings' | 'database' | 'jobs' | 'outside'>, made: NewLead, isLetterDue: boolean): Promise<boolean> =>
   isLetterDue
     ? api.database.inTransaction(async (tx) => {
         const isMade = await insertLead(tx, made)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import fc from 'fast-check'
 import { leadView } from '#core/contract/lead/lead-view.ts'
 import { problem } from '#core/contract/problem.ts'
+import { lockLead } from '#apps/api/store/leads/leads.ts'
 import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
 
 let server: TestServer
@@ -88,6 +89,24 @@ test('handing over leads to the confirmation of the phone, once; a second time i
   const late = await save(lead, { period: 9, numbers: { period: 900 } })
   expect([late.status, late.body['code']]).toEqual([409, 'move-not-allowed'])
   expect(await stored(lead, 'period')).toBe(JSON.stringify(server.answers['period']))
+})
+
+test('[I-02] a hand-over that is sent again while the first one still waits for the lead gets the answer of the first', async () => {
+  const lead = await server.begin()
+  const key = randomUUID()
+  const handOver = () => save(lead, { ...server.payload(server.answers), isSubmitted: true }, key)
+  const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+  const { promise: isSent, resolve: letGo } = Promise.withResolvers<void>()
+  const held = server.api.database.inTransaction(async (tx) => {
+    await lockLead(tx, lead.id)
+    await isSent
+  })
+  const answers = [handOver(), handOver()]
+  await expect.poll(() => server.query(waiting), { interval: 20 }).toHaveLength(2)
+  letGo()
+  await held
+  const [first, second] = await Promise.all(answers)
+  expect([first?.status, second?.status, first?.text]).toEqual([200, 200, second?.text])
 })
 
 test('[ASVS-7.3.2] a lead past its time is over', async () => {

@@ -20,7 +20,7 @@ export type Taken = 'taken' | 'not-understood' | 'refused' | 'unknown'
  */
 export async function takeWebhook(api: LeadPorts & Pick<Api, 'database'>, partner: string, message: SignedMessage): Promise<Taken> {
   const gateway = lookUp(gateways, partner)
-  if (!gateway || !api.settings.PARTNERS.includes(partner)) return 'unknown'
+  if (!gateway || !isPartner(api, partner)) return 'unknown'
   const now = api.outside.now()
   const validated = validateWebhook(message, webhookKeysOf(api.settings, partner), now)
   if (!validated.ok) {
@@ -51,6 +51,10 @@ export async function takeWebhook(api: LeadPorts & Pick<Api, 'database'>, partne
   // a server that does not know the lead's site yet has done nothing with it, and the partner sends it again
   return isOpened ? 'taken' : 'unknown'
 }
+
+/** Whether messages of a partner are taken: it is known, and switched on. */
+export const isPartner = ({ settings }: Pick<Api, 'settings'>, partner: string): boolean =>
+  lookUp(gateways, partner) !== undefined && settings.PARTNERS.includes(partner)
 
 /**
  * While lenders are asked, each is heard. In a comparison each is heard until the lead ends, and everywhere the partner

@@ -144,7 +144,15 @@ async function readDocuments(db: Kysely<Tables>, id: string): Part<'documents' |
 /** What others were told. */
 async function readTold(db: Kysely<Tables>, id: string): Part<'postbacks' | 'tracked' | 'affiliate_events'> {
   return {
-    postbacks: await db.selectFrom('postbacks').selectAll().where('lead_id', '=', id).orderBy('receiver').orderBy('number').execute(),
+    postbacks: await db
+      .selectFrom('postbacks')
+      .selectAll()
+      .where('lead_id', '=', id)
+      // of a message that is forgotten the number alone is kept
+      .where((where) => where.or([where('state', '<>', 'told'), where('settled_at', 'is not', null)]))
+      .orderBy('receiver')
+      .orderBy('number')
+      .execute(),
     tracked: await db
       .selectFrom('tracked')
       .select(['lead_id', 'event', 'tracker', 'source', 'state', 'reason', 'happened_at', 'settled_at'])
