@@ -3,5 +3,5 @@ import type { PageField } from '#core/model/page/page.ts'
 import type { Reading } from '../field-kind.ts'
 import { textAt } from '../text/text-at.ts'
 
-/** Reads an address, without the marks that nobody sees, which are copied with one. */
-export const readEmail = (_: PageField, reading: Reading): string => trimText(textAt(reading).replace(/\p{Cf}/gu, ''))
+/** Reads an address. */
+export const readEmail = (_: PageField, reading: Reading): string => trimText(textAt(reading))

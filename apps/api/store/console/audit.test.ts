@@ -17,7 +17,7 @@ const ENTRY: AuditEntry = {
   at: moment(0),
   person: 'ana',
   role: 'operator',
-  action: 'revealed',
+  action: 'lead-revealed',
   subject: 's',
   reason: 'r',
   scope: '*:*',
@@ -30,12 +30,12 @@ const numbers = async (filter: AuditFilter = {}, scope = ALL) =>
 test('rows stand newest first, and each filter leaves out the others', async () => {
   await append()
   await append({ person: 'olga', at: moment(1) })
-  await append({ action: 'exported', at: moment(2) })
+  await append({ action: 'leads-exported', at: moment(2) })
   await append({ site: 'two-es', at: moment(3) })
   await append({ site: null, at: moment(4) })
   expect(await numbers()).toEqual([5, 4, 3, 2, 1])
   expect(await numbers({ person: 'olga' })).toEqual([2])
-  expect(await numbers({ action: 'exported' })).toEqual([3])
+  expect(await numbers({ action: 'leads-exported' })).toEqual([3])
   expect(await numbers({ before: '3' })).toEqual([2, 1])
   // the first moment is one of the period, the last is not
   expect(await numbers({ from: moment(1), to: moment(3) })).toEqual([3, 2])
