@@ -15,7 +15,8 @@ import { makeSeededDatabase } from '../scale/open-seeded-database.ts'
 import { programSettings, SECRET_KEY } from '../scale/program-settings.ts'
 import type { Varied } from '../scale/store-leads.ts'
 import { startProcess } from '../server/start-process.ts'
-import { AFFILIATES, fillConsole } from './fill/fill-console.ts'
+import { fillConsole } from './fill/fill-console.ts'
+import { AFFILIATES } from './fill/filling.ts'
 import { runJobs } from './fill/run-rollups.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -104,7 +105,7 @@ const DECIDED = [LEAD_STATUS.accepted, LEAD_STATUS.redirected, LEAD_STATUS.rejec
 
 function varied(): Varied {
   const encryption = makeEncryption([SECRET_KEY])
-  const seal = (lead: string, name: string, value: string | number) => ({
+  const encrypted = (lead: string, name: string, value: string | number) => ({
     [name]: { sealed: encryption.encrypt(JSON.stringify(value), answerPlace(lead, name)) },
   })
   let number = 0
@@ -115,10 +116,10 @@ function varied(): Varied {
       { fromDays: 0, statuses: [...DECIDED, LEAD_STATUS.started, LEAD_STATUS.started, LEAD_STATUS.started, LEAD_STATUS.expired] },
       { fromDays: DRAFT_DAYS, statuses: DECIDED },
     ],
-    seal: (lead) => ({
-      ...seal(lead, 'email', `ana.gomez.${++number}@example.com`),
-      ...seal(lead, 'phoneNumber', `+57301${String(number).padStart(7, '0')}`),
-      ...seal(lead, 'monthlyIncome', 800_000 + (number % 100) * 50_000),
+    encrypted: (lead) => ({
+      ...encrypted(lead, 'email', `ana.gomez.${++number}@example.com`),
+      ...encrypted(lead, 'phoneNumber', `+57301${String(number).padStart(7, '0')}`),
+      ...encrypted(lead, 'monthlyIncome', 800_000 + (number % 100) * 50_000),
     }),
   }
 }

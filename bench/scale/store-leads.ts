@@ -13,8 +13,8 @@ export interface Varied {
   /** Statuses of which each has the same chance, from a number of days on back to the next one. */
   readonly statuses: readonly { readonly fromDays: number; readonly statuses: readonly number[] }[]
   readonly days: number
-  /** Answers that are sealed for a lead. */
-  readonly seal: (leadId: string) => object
+  /** Answers that are encrypted for a lead. */
+  readonly encrypted: (leadId: string) => object
 }
 
 /**
@@ -45,7 +45,7 @@ export async function storeLeads(
   await client.query('drop table copies; reset session_replication_role; reset synchronous_commit')
 }
 
-async function vary(client: ClientBase, { sites, statuses, seal }: Varied): Promise<void> {
+async function vary(client: ClientBase, { sites, statuses, encrypted }: Varied): Promise<void> {
   await client.query('update copies set site = ($1::text[])[1 + floor(random() * cardinality($1::text[]))::int] where site is null', [
     sites,
   ])
@@ -58,7 +58,7 @@ async function vary(client: ClientBase, { sites, statuses, seal }: Varied): Prom
   const ids = rows.map(({ id }) => id)
   await client.query(
     'update copies set sealed = given.sealed from unnest($1::uuid[], $2::jsonb[]) as given (id, sealed) where copies.id = given.id',
-    [ids, ids.map((id) => JSON.stringify(seal(id)))],
+    [ids, ids.map((id) => JSON.stringify(encrypted(id)))],
   )
 }
 

@@ -5,19 +5,8 @@ import { allSites } from '#core/model/site/site.ts'
 import { fillFunnel } from './fill-funnel.ts'
 import { fillMoney } from './fill-money.ts'
 import { fillWork } from './fill-work.ts'
+import { literal, type Filling } from './filling.ts'
 import { runMigrationFills, type Times } from './run-rollups.ts'
-
-/** Affiliates that settings name. */
-export const AFFILIATES = Array.from({ length: 20 }, (_, index) => `blog-${index + 1}`)
-
-/** What is filled: as much as belongs to so many stored leads over so many days. */
-export interface Filling {
-  readonly client: ClientBase
-  readonly url: string
-  readonly stored: number
-  readonly days: number
-  readonly tell: (line: string) => void
-}
 
 /** A table of the sites with their lenders, which the statements of the fill join: `bench_sites` and `bench_lenders`. */
 async function describeCatalogue(client: ClientBase): Promise<void> {
@@ -34,9 +23,6 @@ async function describeCatalogue(client: ClientBase): Promise<void> {
      from jsonb_to_recordset($1::jsonb) as given (site text, country text, partner text)`.replace('$1', literal(lenders)),
   )
 }
-
-/** A value as a literal of SQL: a statement that makes a table takes no parameter. */
-export const literal = (value: unknown): string => `'${JSON.stringify(value).replaceAll("'", "''")}'`
 
 /** Fills what the console's pages read but for what jobs keep, and returns how long it took to do as migrations do, in ms by name. */
 export async function fillConsole(filling: Filling): Promise<Times> {

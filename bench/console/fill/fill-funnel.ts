@@ -2,7 +2,7 @@ import { registry } from '#catalogue/registry.gen.ts'
 import { planFlow } from '#core/console/costs/flow-without.ts'
 import { allSites } from '#core/model/site/site.ts'
 import { TIME_BUCKETS } from '#core/tracking/funnel/time-buckets.ts'
-import { AFFILIATES, literal, type Filling } from './fill-console.ts'
+import { AFFILIATES, literal, type Filling } from './filling.ts'
 
 /** Visits come from a few sources in the main, and on two of them releases are served side by side. */
 const SOURCES = ['no-campaign', 'google', 'facebook', 'affiliate-blog-1', 'affiliate-blog-2', 'affiliate-other']

@@ -1,5 +1,5 @@
 import { ANSWER_TIME_BUCKETS } from '#core/model/partners/answers/answer-times.ts'
-import { AFFILIATES, type Filling } from './fill-console.ts'
+import { AFFILIATES, type Filling } from './filling.ts'
 import { arrayOf } from './fill-funnel.ts'
 
 const SALES_OF_A_MILLION = 300_000

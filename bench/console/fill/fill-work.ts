@@ -1,4 +1,4 @@
-import { AFFILIATES, type Filling } from './fill-console.ts'
+import { AFFILIATES, type Filling } from './filling.ts'
 import { arrayOf } from './fill-funnel.ts'
 
 const JOBS_OF_A_MILLION = 100_000

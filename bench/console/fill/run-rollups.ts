@@ -4,7 +4,7 @@ import { sumQuestions } from '#apps/api/jobs/funnel/sum-questions.ts'
 import { makeSites } from '#apps/api/domain/sites/site-context.ts'
 import { hasSaleDays } from '#apps/api/store/funnel/sale-counts.ts'
 import { openDatabase } from '#apps/api/platform/postgres/open-database.ts'
-import type { Filling } from './fill-console.ts'
+import type { Filling } from './filling.ts'
 
 const MIGRATIONS = new URL('../../../apps/api/platform/postgres/migrations/', import.meta.url)
 /** As long as sales are kept by default. */

@@ -139,7 +139,9 @@ describe('one lead', () => {
     )
     const { status, partners, timeline } = await shown(id)
     expect(status).toBe('erased')
-    expect(partners.map(({ partner, verdict, kind }) => [partner, verdict, kind])).toEqual([['rapifondos', 'asked', 'asked-before-erasure']])
+    expect(partners.map(({ partner, verdict, kind }) => [partner, verdict, kind])).toEqual([
+      ['rapifondos', 'asked', 'asked-before-erasure'],
+    ])
     expect(timeline.map(({ kind }) => kind)).toEqual(['erased'])
   })
 

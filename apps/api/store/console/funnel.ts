@@ -96,7 +96,9 @@ export async function readComparedFunnel(
   const figuresOf = (wanted: keyof ComparedFunnel) =>
     rows
       .filter(({ part }) => part === wanted)
-      .map(({ part: _, page, day, ...row }) => pageFigures({ ...(wanted === 'days' ? { day } : { page }), ...row }))
+      .map(({ page, day, views, completions, leaving, times }) =>
+        pageFigures({ ...(wanted === 'days' ? { day } : { page }), views, completions, leaving, times }),
+      )
   return { now: figuresOf('now'), earlier: figuresOf('earlier'), days: figuresOf('days') }
 }
 
