@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { OutcomeMessage } from '#core/lead/fold-outcomes.ts'
 import type { LoanOutcome } from '#core/model/partners/loan-outcome.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
@@ -32,7 +32,7 @@ export async function readOutcomes(
   const rows = await db
     .selectFrom('outcomes')
     .selectAll()
-    .where('sale_id', 'in', [...saleIds])
+    .where(sql<boolean>`sale_id = any(${[...saleIds]}::uuid[])`)
     .execute()
   const bySale = Map.groupBy(rows, (row) => row.sale_id)
   return new Map([...bySale].map(([id, own]) => [id, own.map(messageOf)]))

@@ -7,6 +7,7 @@ import { readFailing, readTold } from './read-told.ts'
 const store = openStore()
 
 const FROM = new Date('2026-11-01T05:00:00Z')
+const LONG_BEFORE = new Date('2026-10-01T05:00:00Z')
 
 test('leads, refusals and messages are counted by affiliate, and none of another site', async () => {
   await store.query(`insert into funnel_leads (site, day, source, began, submitted, accepted, redirected, rejected) values
@@ -30,12 +31,14 @@ test('messages are counted by how they stand: those told since a moment, and all
   const [own, foreign] = [await store.addLead({ site: 'loanwright-co' }), await store.addLead({ site: 'loanwright-pl' })]
   let messages = 0
   const message = (state: string, lead = own, { at = FROM, receiver = 'affiliate:some-blog' } = {}) =>
-    store.query(`insert into postbacks (id, receiver, lead_id, number, body, state) values ($1, $2, $3, $4, '{}', $5)`, [
-      makeId(at),
+    store.query(`insert into postbacks (id, receiver, lead_id, number, body, state, settled_at) values ($1, $2, $3, $4, '{}', $5, $6)`, [
+      // a message that waited for days counts on the day on which it was taken
+      makeId(LONG_BEFORE),
       receiver,
       lead,
       (messages += 1),
       state,
+      at,
     ])
   for (const state of ['told', 'queued', 'queued', 'held', 'held', 'held']) await message(state)
   for (const state of ['told', 'queued', 'held']) await message(state, foreign)

@@ -1,13 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import type { Scope } from '#core/console/scope.ts'
-import { firstIdAt } from '#apps/api/platform/secrets/make-id.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import { siteInScope } from '../in-scope.ts'
 
 /** Messages about the leads of a scope to a receiver. */
 export interface ToldMessages {
   readonly receiver: string
-  /** Of those that were made since a moment: how many it took. */
+  /** How many it took since a moment. */
   readonly told: number
   /** How many wait for a try, and how many are held because it is off; no more than `MOST_WAITING` are counted. */
   readonly queued: number
@@ -23,7 +22,7 @@ export interface FailingReceiver {
 
 export const MOST_WAITING = 5000
 
-/** Counts the messages to receivers. A message's id begins with its moment, so that the key's index finds the new ones. */
+/** Counts the messages to receivers. */
 export async function readTold(
   db: Kysely<Tables>,
   scope: Scope,
@@ -37,7 +36,7 @@ export async function readTold(
     from unnest(${names}::text[]) as name
     left join (
       select receiver, count(*) as told from postbacks ${leads}
-      where postbacks.id >= ${firstIdAt(since)}::uuid and state = 'told' and receiver = any(${names}::text[]) and ${siteInScope(scope, 'leads.site')}
+      where settled_at >= ${since} and state = 'told' and receiver = any(${names}::text[]) and ${siteInScope(scope, 'leads.site')}
       group by receiver
     ) as lately on lately.receiver = name
     left join lateral (
