@@ -19,6 +19,9 @@ const storedChoices = recordOfValid(oneOf('agreed', 'refused'))
 /** What the visitor chose earlier in this browser. */
 export const keptChoices = ({ storage }: Session): TrackerChoices => readChoices(storage.local.readRecord(CHOICES_KEY))
 
+/** The text that is kept, by which a change of another tab shows; null where there is none. */
+export const keptText = ({ storage }: Session): string | null => storage.local.readText(CHOICES_KEY)
+
 /** Who made the choices that are kept. */
 export function keptBy({ storage }: Session): ChosenBy {
   return chosenByHost(storage.local.readRecord(CHOICES_KEY)) ? 'host' : 'visitor'

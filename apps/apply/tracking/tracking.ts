@@ -25,6 +25,8 @@ export interface Tracking {
   choices: TrackerChoices
   /** Who made the last of them. */
   chosenBy: ChosenBy
+  /** The kept choices as this tab last read or wrote them. */
+  keptText: string | null
   sent: SentEvents
   /** Those of what was told that the server has heard of from this page. */
   readonly reported: Set<string>
@@ -34,6 +36,8 @@ export interface Tracking {
   readonly eventIds: Map<string, string>
   /** Takes choices: the visitor's own, or those that the page around passes on. */
   readonly choose: (choices: TrackerChoices, by?: ChosenBy) => void
+  /** Takes what another tab has chosen meanwhile. */
+  readonly refresh: () => void
 }
 
 /** The purposes that a site's trackers have, in the order in which they are asked. */

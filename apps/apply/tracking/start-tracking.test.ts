@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { recordTracking } from '#core/contract/tracking/record-tracking.ts'
+import { memoryStorage } from '#core/browser/storage/memory-storage.ts'
+import { openStorageDoor } from '#core/browser/storage/storage-door.ts'
+import { makeEvent } from '#tests/dom/make-event.ts'
+import { openDom } from '#tests/dom/open-dom.ts'
+import { LEAD_ID, makeLeadView } from '#tests/session/make-lead-view.ts'
+import { makeSession } from '#tests/session/make-session.ts'
+import { openTestBackend } from '#tests/session/test-backend.ts'
+import { reportTracking } from './report-tracking.ts'
+import { startTracking } from './start-tracking.ts'
+
+let dom: ReturnType<typeof openDom>
+beforeEach(() => {
+  dom = openDom()
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const AGREED = { analytics: 'agreed', advertising: 'agreed', recording: 'agreed' }
+const REFUSED = { analytics: 'refused', advertising: 'refused', recording: 'refused' } as const
+
+/** Tabs of one browser: they share the local storage. `isFull` refuses what is written from then on. */
+async function openBrowser(kept?: object) {
+  const backend = await openTestBackend(() => ({ status: 200, body: { recorded: true } }))
+  onTestFinished(() => backend.close())
+  const local = memoryStorage()
+  const browser = { isFull: false }
+  const setItem = (key: string, value: string) => {
+    if (browser.isFull) throw new Error('full')
+    local.setItem(key, value)
+  }
+  const shared = { ...local, getItem: local.getItem, removeItem: local.removeItem, setItem }
+  if (kept) local.setItem('trackerChoices', JSON.stringify(kept))
+  const openTab = async () => {
+    const session = memoryStorage()
+    const storage = openStorageDoor({ session: () => session, local: () => shared }, () => undefined)
+    const made = makeSession({ storage })
+    const trackers = { 'meta-pixel': { pixelId: '1', scriptUrl: 'https://a.example/x.js' } }
+    const tab = { ...made.session, site: { ...made.session.site, trackers }, backend: { ...made.session.backend, backendUrl: backend.url } }
+    // it goes on until the stylesheet of the question is here, and jsdom loads none
+    const start = async () => {
+      void startTracking(tab)
+      return vi.waitFor(() => tab.running.tracking ?? Promise.reject(new Error('not yet')))
+    }
+    return { session: tab, tracking: await start() }
+  }
+  const told = () => backend.calls.map(({ body }) => recordTracking.body?.parse(body))
+  return { browser, local, openTab, told }
+}
+
+const tellOthers = () => dom.window.dispatchEvent(makeEvent('storage', { key: 'trackerChoices' }))
+const comeBack = () => dom.window.dispatchEvent(makeEvent('pageshow', { persisted: true }))
+
+test.each([
+  ['at once', tellOthers],
+  ['when it is shown again', comeBack],
+])('what is refused in one tab ends the trackers of another %s', async (_, happen) => {
+  const { openTab } = await openBrowser(AGREED)
+  const [first, second] = [await openTab(), await openTab()]
+  const stopped: string[] = []
+  for (const one of second.tracking.trackers) one.vendor = { make: () => undefined, stop: () => void stopped.push(one.id) }
+  first.tracking.choose(REFUSED)
+  expect(stopped).toEqual([])
+  happen()
+  expect([second.tracking.choices, stopped]).toEqual([REFUSED, ['meta-pixel']])
+})
+
+test('a tab that has not heard of a refusal does not take it back at the server', async () => {
+  const { openTab, told } = await openBrowser(AGREED)
+  const [first, second] = [await openTab(), await openTab()]
+  first.tracking.choose(REFUSED)
+  second.session.store.setState({ leadId: LEAD_ID, view: { ...makeLeadView(), eventId: 'event-1' } })
+  void reportTracking(second.session, second.tracking)
+  await expect.poll(told).toMatchObject([{ choices: REFUSED, source: 'visitor' }])
+})
+
+test('a choice about one purpose leaves what another tab has refused meanwhile', async () => {
+  const { local, openTab } = await openBrowser(AGREED)
+  const [first, second] = [await openTab(), await openTab()]
+  first.tracking.choose(REFUSED)
+  second.tracking.choose({ recording: 'agreed' })
+  const now = { ...REFUSED, recording: 'agreed' }
+  expect([second.tracking.choices, JSON.parse(local.getItem('trackerChoices') ?? '')]).toEqual([now, now])
+})
+
+test('a refusal that the browser could not store is not undone by what was stored before it', async () => {
+  const { browser, openTab } = await openBrowser(AGREED)
+  const { tracking } = await openTab()
+  browser.isFull = true
+  tracking.choose(REFUSED)
+  comeBack()
+  expect(tracking.choices).toEqual(REFUSED)
+})
