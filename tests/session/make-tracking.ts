@@ -17,6 +17,7 @@ export const makeTracking = (offered: readonly OfferedTracker[], choices: Tracke
   loadVendor: (id) => Promise.resolve(offered.find((one) => one.id === id)?.openVendor),
   choices,
   chosenBy: 'visitor',
+  hostRefused: [],
   keptText: null,
   sent: [],
   eventIds: new Map(),

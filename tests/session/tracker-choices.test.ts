@@ -77,9 +77,9 @@ test('a recording that is refused says nowhere that it runs', async () => {
 
 test('choices are kept with who made them, and of what was told the newest', () => {
   const { session } = makeSession()
-  keepChoices(session, { analytics: 'agreed' }, 'host')
+  keepChoices(session, { choices: { analytics: 'agreed' }, chosenBy: 'host', hostRefused: [] })
   expect([keptChoices(session), keptBy(session)]).toEqual([{ analytics: 'agreed' }, 'host'])
-  keepChoices(session, { analytics: 'refused' }, 'visitor')
+  keepChoices(session, { choices: { analytics: 'refused' }, chosenBy: 'visitor', hostRefused: [] })
   expect([keptChoices(session), keptBy(session)]).toEqual([{ analytics: 'refused' }, 'visitor'])
   const sent = Array.from({ length: 75 }, (_, index) => `one event-${index} Lead`)
   keepSentEvents(session, sent)

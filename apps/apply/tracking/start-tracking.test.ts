@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { recordTracking } from '#core/contract/tracking/record-tracking.ts'
 import { memoryStorage } from '#core/browser/storage/memory-storage.ts'
 import { openStorageDoor } from '#core/browser/storage/storage-door.ts'
+import type { TrackerChoices } from '#core/model/vendors/vendor.ts'
 import { makeEvent } from '#tests/dom/make-event.ts'
 import { openDom } from '#tests/dom/open-dom.ts'
 import { LEAD_ID, makeLeadView } from '#tests/session/make-lead-view.ts'
@@ -9,6 +10,7 @@ import { makeSession } from '#tests/session/make-session.ts'
 import { openTestBackend } from '#tests/session/test-backend.ts'
 import { reportTracking } from './report-tracking.ts'
 import { startTracking } from './start-tracking.ts'
+import { takeHostChoices } from './take-host-choices.ts'
 
 let dom: ReturnType<typeof openDom>
 beforeEach(() => {
@@ -17,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-const AGREED = { analytics: 'agreed', advertising: 'agreed', recording: 'agreed' }
+const AGREED = { analytics: 'agreed', advertising: 'agreed', recording: 'agreed' } as const
 const REFUSED = { analytics: 'refused', advertising: 'refused', recording: 'refused' } as const
 
 /** Tabs of one browser: they share the local storage. `isFull` refuses what is written from then on. */
@@ -32,12 +34,13 @@ async function openBrowser(kept?: object) {
   }
   const shared = { ...local, getItem: local.getItem, removeItem: local.removeItem, setItem }
   if (kept) local.setItem('trackerChoices', JSON.stringify(kept))
-  const openTab = async () => {
+  const openTab = async (hostChoices?: TrackerChoices) => {
     const session = memoryStorage()
     const storage = openStorageDoor({ session: () => session, local: () => shared }, () => undefined)
     const made = makeSession({ storage })
     const trackers = { 'meta-pixel': { pixelId: '1', scriptUrl: 'https://a.example/x.js' } }
     const tab = { ...made.session, site: { ...made.session.site, trackers }, backend: { ...made.session.backend, backendUrl: backend.url } }
+    if (hostChoices) takeHostChoices(tab, hostChoices)
     // it goes on until the stylesheet of the question is here, and jsdom loads none
     const start = async () => {
       void startTracking(tab)
@@ -91,4 +94,44 @@ test('a refusal that the browser could not store is not undone by what was store
   tracking.choose(REFUSED)
   comeBack()
   expect(tracking.choices).toEqual(REFUSED)
+})
+
+test('what the visitor refused in the form stays refused, however often and from whichever page the page around says agreed', async () => {
+  const { openTab } = await openBrowser()
+  const { session, tracking } = await openTab(AGREED)
+  tracking.choose({ ...AGREED, advertising: 'refused' })
+  const now = { choices: { ...AGREED, advertising: 'refused' }, chosenBy: 'visitor' }
+  takeHostChoices(session, AGREED)
+  expect(tracking).toMatchObject(now)
+  takeHostChoices(session, { advertising: 'refused' })
+  takeHostChoices(session, { advertising: 'agreed' })
+  expect(tracking).toMatchObject(now)
+  const reloaded = await openTab(AGREED)
+  expect(reloaded.tracking).toMatchObject(now)
+})
+
+test('a refusal from an earlier release counts as the visitor’s, whoever chose last', async () => {
+  const { openTab } = await openBrowser({ ...REFUSED, by: 'host' })
+  expect((await openTab(AGREED)).tracking.choices).toEqual(REFUSED)
+})
+
+test('the page around may always refuse, take its own refusal back, and choose what the visitor has not', async () => {
+  const { openTab } = await openBrowser({ analytics: 'agreed' })
+  const { session, tracking } = await openTab({ analytics: 'refused', advertising: 'refused' })
+  expect(tracking).toMatchObject({ choices: { analytics: 'refused', advertising: 'refused' }, chosenBy: 'host' })
+  const reloaded = await openTab({ analytics: 'agreed' })
+  expect(reloaded.tracking.choices).toEqual({ analytics: 'agreed', advertising: 'refused' })
+  takeHostChoices(session, { recording: 'agreed' })
+  expect(tracking.choices).toEqual({ analytics: 'agreed', advertising: 'refused', recording: 'agreed' })
+  tracking.choose(REFUSED)
+  takeHostChoices(session, AGREED)
+  expect([tracking.choices, tracking.chosenBy]).toEqual([REFUSED, 'visitor'])
+})
+
+test('what the page around says again changes nothing and is not told to the server again', async () => {
+  const { openTab } = await openBrowser()
+  const { session, tracking } = await openTab(AGREED)
+  tracking.areChoicesUnsent = false
+  takeHostChoices(session, AGREED)
+  expect(tracking.areChoicesUnsent).toBe(false)
 })

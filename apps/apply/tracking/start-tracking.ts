@@ -9,7 +9,7 @@ import type { OpenVendor } from '#core/model/vendors/vendor.ts'
 import { emptyBuffer } from '#core/tracking/event-buffer.ts'
 import type { Session } from '../session/state/session.ts'
 import { applyChoices } from './apply-choices.ts'
-import { keptBy, keptChoices, keptSentEvents, keptText } from './kept-choices.ts'
+import { keptSentEvents } from './kept-choices.ts'
 import { noteEvents, noteLead } from './note-events.ts'
 import { reportTracking } from './report-tracking.ts'
 import { rereadChoices, takeChoices } from './take-choices.ts'
@@ -23,9 +23,10 @@ export async function startTracking(session: Session): Promise<void> {
   const tracking: Tracking = {
     trackers: found,
     loadVendor,
-    choices: { ...keptChoices(session), ...session.running.hostChoices },
-    chosenBy: session.running.hostChoices ? 'host' : keptBy(session),
-    keptText: keptText(session),
+    choices: {},
+    chosenBy: 'visitor',
+    hostRefused: [],
+    keptText: null,
     sent: keptSentEvents(session),
     // what was told before a reload may not have been reported: the server keeps each line once
     reported: new Set(),
@@ -34,13 +35,13 @@ export async function startTracking(session: Session): Promise<void> {
     isReporting: false,
     eventIds: new Map(),
     choose: (choices, by = 'visitor') => {
-      takeChoices(session, tracking, { choices, by })
-      follow(session, tracking)
+      if (takeChoices(session, tracking, { choices, by })) follow(session, tracking)
     },
     refresh: () => {
       if (rereadChoices(session, tracking)) follow(session, tracking)
     },
   }
+  takeChoices(session, tracking, { choices: session.running.hostChoices ?? {}, by: 'host' })
   session.running.tracking = tracking
   watchOtherTabs(tracking)
   await applyChoices(session, tracking)
