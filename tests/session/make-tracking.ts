@@ -23,6 +23,7 @@ export const makeTracking = (offered: readonly OfferedTracker[], choices: Tracke
   eventIds: new Map(),
   reported: new Set(),
   areChoicesUnsent: false,
+  watchers: new Set(),
   isReporting: false,
   choose: () => undefined,
   refresh: () => undefined,

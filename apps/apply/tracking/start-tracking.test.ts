@@ -37,11 +37,11 @@ async function openBrowser(kept?: object) {
   const openTab = async (hostChoices?: TrackerChoices) => {
     const session = memoryStorage()
     const storage = openStorageDoor({ session: () => session, local: () => shared }, () => undefined)
-    const made = makeSession({ storage })
+    // the question waits for its texts: it is tested beside its layer
+    const made = makeSession({ storage, loadTexts: () => new Promise(() => undefined) })
     const trackers = { 'meta-pixel': { pixelId: '1', scriptUrl: 'https://a.example/x.js' } }
     const tab = { ...made.session, site: { ...made.session.site, trackers }, backend: { ...made.session.backend, backendUrl: backend.url } }
     if (hostChoices) takeHostChoices(tab, hostChoices)
-    // it goes on until the stylesheet of the question is here, and jsdom loads none
     const start = async () => {
       void startTracking(tab)
       return vi.waitFor(() => tab.running.tracking ?? Promise.reject(new Error('not yet')))
@@ -134,4 +134,16 @@ test('what the page around says again changes nothing and is not told to the ser
   tracking.areChoicesUnsent = false
   takeHostChoices(session, AGREED)
   expect(tracking.areChoicesUnsent).toBe(false)
+})
+
+test('whoever shows the choices hears of those of the visitor, of the page around and of another tab', async () => {
+  const { openTab } = await openBrowser()
+  const [first, second] = [await openTab(), await openTab()]
+  const heard: TrackerChoices[] = []
+  first.tracking.watchers.add(() => heard.push(first.tracking.choices))
+  first.tracking.choose({ analytics: 'agreed' })
+  takeHostChoices(first.session, { analytics: 'refused' })
+  second.tracking.choose({ recording: 'refused' })
+  tellOthers()
+  expect(heard).toEqual([{ analytics: 'agreed' }, { analytics: 'refused' }, { analytics: 'refused', recording: 'refused' }])
 })

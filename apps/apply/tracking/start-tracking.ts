@@ -32,6 +32,7 @@ export async function startTracking(session: Session): Promise<void> {
     reported: new Set(),
     // a lead may be younger than the choices
     areChoicesUnsent: true,
+    watchers: new Set(),
     isReporting: false,
     eventIds: new Map(),
     choose: (choices, by = 'visitor') => {
@@ -56,8 +57,9 @@ function watchOtherTabs({ refresh }: Tracking): void {
   onReturn(refresh)
 }
 
-/** Trackers and the server hear of changed choices. */
+/** The question, trackers and the server hear of changed choices. */
 function follow(session: Session, tracking: Tracking): void {
+  for (const redraw of tracking.watchers) redraw()
   void applyChoices(session, tracking).then(() => noteLead(session, tracking))
   void reportTracking(session, tracking)
 }

@@ -33,6 +33,8 @@ export interface Tracking {
   /** Those of what was told that the server has heard of from this page. */
   readonly reported: Set<string>
   areChoicesUnsent: boolean
+  /** Called after each change of the choices, by whomever. */
+  readonly watchers: Set<() => void>
   isReporting: boolean
   /** The id of each lead's events, as the server gave it. */
   readonly eventIds: Map<string, string>
