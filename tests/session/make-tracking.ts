@@ -17,12 +17,16 @@ export const makeTracking = (offered: readonly OfferedTracker[], choices: Tracke
   loadVendor: (id) => Promise.resolve(offered.find((one) => one.id === id)?.openVendor),
   choices,
   chosenBy: 'visitor',
+  hostRefused: [],
+  keptText: null,
   sent: [],
   eventIds: new Map(),
   reported: new Set(),
   areChoicesUnsent: false,
+  watchers: new Set(),
   isReporting: false,
   choose: () => undefined,
+  refresh: () => undefined,
 })
 
 /** Returns the settings of these trackers as in the site's configuration. */

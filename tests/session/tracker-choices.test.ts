@@ -27,7 +27,12 @@ function openSite(choices: TrackerChoices, tracker: Tracker = pixel) {
   const openVendor: OpenVendor = async () => {
     await here
     done.push('opened')
-    return { make: (call) => void calls.push(call), choose: () => void done.push('choose'), stop: () => void done.push('stop') }
+    return {
+      make: (call) => void calls.push(call),
+      choose: () => void done.push('choose'),
+      identify: () => void done.push('identify'),
+      stop: () => void done.push('stop'),
+    }
   }
   const offered = [{ id: 'one', tracker, openVendor, settings: { pixelId: '1', scriptUrl: 'https://a.example/x.js' } }]
   const made = makeSession()
@@ -75,11 +80,27 @@ test('a recording that is refused says nowhere that it runs', async () => {
   expect([readKey(session.storage, RECORDING), session.running.report]).toEqual([undefined, undefined])
 })
 
+test('a recording that is refused while its script is on the way is told no attributes and never says that it runs', async () => {
+  const { apply, bring, done, session, tracking } = openSite({ recording: 'agreed' }, recorder)
+  const flags: unknown[] = []
+  const { local, session: tab } = session.storage
+  const watched = (storage: typeof tab) => ({
+    ...storage,
+    write: (key: string, value: unknown) => (flags.push([key, value]), storage.write(key, value)),
+  })
+  const opening = applyChoices({ ...session, storage: { local: watched(local), session: watched(tab) } }, tracking)
+  tracking.choices = { recording: 'refused' }
+  await apply()
+  bring()
+  await opening
+  expect([done, flags, session.running.report]).toEqual([['opened', 'stop'], [], undefined])
+})
+
 test('choices are kept with who made them, and of what was told the newest', () => {
   const { session } = makeSession()
-  keepChoices(session, { analytics: 'agreed' }, 'host')
+  keepChoices(session, { choices: { analytics: 'agreed' }, chosenBy: 'host', hostRefused: [] })
   expect([keptChoices(session), keptBy(session)]).toEqual([{ analytics: 'agreed' }, 'host'])
-  keepChoices(session, { analytics: 'refused' }, 'visitor')
+  keepChoices(session, { choices: { analytics: 'refused' }, chosenBy: 'visitor', hostRefused: [] })
   expect([keptChoices(session), keptBy(session)]).toEqual([{ analytics: 'refused' }, 'visitor'])
   const sent = Array.from({ length: 75 }, (_, index) => `one event-${index} Lead`)
   keepSentEvents(session, sent)

@@ -54,10 +54,11 @@ async function open(session: Session, tracking: Tracking, one: SiteTracker): Pro
   } finally {
     one.isOpening = false
   }
-  if (one.tracker.purpose === 'recording') await beginRecording(session, one)
-  // the visitor may have changed the choice meanwhile
-  if (mayTrack(session.site.trackersWait, tracking.choices[one.tracker.purpose])) notifyWaiting(session, tracking, one)
-  else end(session, one, true)
+  const mayGoOn = () => mayTrack(session.site.trackersWait, tracking.choices[one.tracker.purpose])
+  // the visitor may have changed the choice while the script was on the way, and again while the attributes were made
+  if (mayGoOn() && one.tracker.purpose === 'recording') await beginRecording(session, one)
+  if (!mayGoOn()) return end(session, one, true)
+  if (one.vendor) notifyWaiting(session, tracking, one)
 }
 
 async function beginRecording(session: Session, one: SiteTracker): Promise<void> {

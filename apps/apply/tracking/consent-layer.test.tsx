@@ -15,6 +15,7 @@ const purposes = [
 async function ask(before: TrackerChoices, waits: ConsentLayerProps['waits'] = 'opt-in', lede = 'More in the [policy of ours].') {
   let choices = before
   const chosen: TrackerChoices[] = []
+  const watchers = new Set<() => void>()
   const dom = openDom()
   const made = document.createElement('div')
   document.body.append(made)
@@ -23,6 +24,10 @@ async function ask(before: TrackerChoices, waits: ConsentLayerProps['waits'] = '
       waits={waits}
       purposes={purposes}
       choices={() => choices}
+      watch={(redraw) => {
+        watchers.add(redraw)
+        return () => watchers.delete(redraw)
+      }}
       choose={(given) => {
         choices = { ...choices, ...given }
         chosen.push(given)
@@ -42,6 +47,12 @@ async function ask(before: TrackerChoices, waits: ConsentLayerProps['waits'] = '
     chosen,
     ticked,
     heading,
+    /** A choice that comes from elsewhere. */
+    come: (given: TrackerChoices) =>
+      page.run(() => {
+        choices = { ...choices, ...given }
+        for (const redraw of watchers) redraw()
+      }),
     reopen: () => page.run(() => again?.click()),
     isBackAtStrip: () => document.activeElement === again,
     box: (purpose: string): HTMLElement => page.find(`[name="tracker.${purpose}"]`),
@@ -135,4 +146,22 @@ test('whoever asks for the choices again gets the focus into them and back, by t
     expect([layer.heading(), layer.isBackAtStrip()]).toEqual([undefined, true])
     vi.unstubAllGlobals()
   }
+})
+
+test('the question goes when the page around or another tab has chosen everything that it asks, and not before', async () => {
+  const { come, heading, isBackAtStrip } = await ask({})
+  await come({ analytics: 'agreed' })
+  expect(heading()).toBe('opt-in>title')
+  await come({ advertising: 'refused' })
+  expect([heading(), isBackAtStrip()]).toEqual([undefined, false])
+})
+
+test('open details stay when a choice comes from elsewhere, show it, and can then be closed', async () => {
+  const { button, come, document, heading, press, run, ticked } = await ask({})
+  await run(() => button('choose').click())
+  expect([ticked(), document.querySelector('.choices-close')]).toEqual([[false, false], null])
+  await come({ analytics: 'agreed', advertising: 'refused' })
+  expect([heading(), ticked()]).toEqual(['details', [true, false]])
+  await press(button('close'))
+  expect(heading()).toBeUndefined()
 })

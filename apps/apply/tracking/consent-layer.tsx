@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import type { TrackerPurpose } from '#core/model/vendors/tracker.ts'
 import type { TrackerChoices } from '#core/model/vendors/vendor.ts'
@@ -14,6 +14,8 @@ export interface ConsentLayerProps {
   readonly purposes: readonly { readonly id: TrackerPurpose; readonly names: readonly string[] }[]
   /** The choices as they stand. */
   readonly choices: () => TrackerChoices
+  /** Hears of each change of the choices, also from elsewhere; returns what ends that. */
+  readonly watch: (redraw: () => void) => () => void
   readonly choose: (choices: TrackerChoices) => void
   /** The policy of cookies: its page, and the words of the link where no sentence has them. */
   readonly policy: { readonly address: string; readonly words: string }
@@ -25,9 +27,12 @@ export interface ConsentLayerProps {
 }
 
 /** The question about trackers: to refuse takes as much as to agree. It takes no focus unless it was asked for. */
-export function ConsentLayer({ waits, purposes, choices, choose, policy, strip, locale, t }: ConsentLayerProps) {
-  const isOpen = purposes.some(({ id }) => choices()[id] === undefined)
-  const [shown, setShown] = useState<'question' | 'details' | undefined>(isOpen ? 'question' : undefined)
+export function ConsentLayer({ waits, purposes, choices, watch, choose, policy, strip, locale, t }: ConsentLayerProps) {
+  const chosen = useSyncExternalStore(watch, choices)
+  const isOpen = purposes.some(({ id }) => chosen[id] === undefined)
+  const [wanted, setShown] = useState<'question' | 'details' | undefined>(isOpen ? 'question' : undefined)
+  // what was chosen elsewhere is not asked any more
+  const shown = wanted === 'question' && !isOpen ? undefined : wanted
   const [isAskedFor, setAskedFor] = useState(false)
   const again = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -56,7 +61,15 @@ export function ConsentLayer({ waits, purposes, choices, choose, policy, strip, 
             <WithPolicy text={t(`${waits}>lede`)} policy={policy} />
           ) : (
             <>
-              <Purposes purposes={purposes} choices={choices()} isTicked={waits === 'notice'} decide={decide} locale={locale} t={t} />
+              <Purposes
+                key={JSON.stringify(chosen)}
+                purposes={purposes}
+                choices={chosen}
+                isTicked={waits === 'notice'}
+                decide={decide}
+                locale={locale}
+                t={t}
+              />
               <WithPolicy text="" policy={policy} />
             </>
           )}

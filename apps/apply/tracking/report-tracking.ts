@@ -45,6 +45,7 @@ function originOf({ visit }: Session, { choices }: Tracking): { readonly [part: 
 
 /** One try; true where it needs no other. What the server refuses is not told again. */
 async function send(session: Session, tracking: Tracking, leadId: string, eventId: string): Promise<boolean> {
+  tracking.refresh()
   const news = unreported(tracking, eventId)
   tracking.areChoicesUnsent = false
   const sent = news.map((one) => ({ tracker: one.split(' ')[0] ?? '', event: one.split(' ')[2] ?? '' }))

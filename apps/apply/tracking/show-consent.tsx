@@ -22,6 +22,10 @@ export async function showConsent(session: Session, tracking: Tracking): Promise
         names: tracking.trackers.filter(({ tracker }) => tracker.purpose === id).map(({ tracker }) => tracker.name),
       }))}
       choices={() => tracking.choices}
+      watch={(redraw) => {
+        tracking.watchers.add(redraw)
+        return () => tracking.watchers.delete(redraw)
+      }}
       choose={(choices) => tracking.choose(choices)}
       policy={{ address: policyAddress(session.site.basePath, 'COOKIES'), words: session.findText(['stored>policy'], {}) }}
       strip={strip}

@@ -2,16 +2,18 @@ import { trackers as loaders } from '#catalogue/trackers.gen.ts'
 import { vendors } from '#catalogue/vendors.gen.ts'
 import { guardGlobals } from '#core/browser/guard-globals.ts'
 import { admitScripts } from '#core/browser/page/load-script.ts'
+import { onReturn } from '#core/browser/page/on-return.ts'
 import { lookUp } from '#core/model/look-up.ts'
 import type { Tracker } from '#core/model/vendors/tracker.ts'
-import type { OpenVendor, TrackerChoices } from '#core/model/vendors/vendor.ts'
+import type { OpenVendor } from '#core/model/vendors/vendor.ts'
 import { emptyBuffer } from '#core/tracking/event-buffer.ts'
 import type { Session } from '../session/state/session.ts'
 import { applyChoices } from './apply-choices.ts'
-import { keepChoices, keptBy, keptChoices, keptSentEvents } from './kept-choices.ts'
+import { keptSentEvents } from './kept-choices.ts'
 import { noteEvents, noteLead } from './note-events.ts'
 import { reportTracking } from './report-tracking.ts'
-import type { ChosenBy, SiteTracker, Tracking } from './tracking.ts'
+import { rereadChoices, takeChoices } from './take-choices.ts'
+import type { SiteTracker, Tracking } from './tracking.ts'
 
 /** Begins the site's trackers once the page is live: those that may, and the question about those that may not yet. */
 export async function startTracking(session: Session): Promise<void> {
@@ -21,29 +23,43 @@ export async function startTracking(session: Session): Promise<void> {
   const tracking: Tracking = {
     trackers: found,
     loadVendor,
-    choices: { ...keptChoices(session), ...session.running.hostChoices },
-    chosenBy: session.running.hostChoices ? 'host' : keptBy(session),
+    choices: {},
+    chosenBy: 'visitor',
+    hostRefused: [],
+    keptText: null,
     sent: keptSentEvents(session),
     // what was told before a reload may not have been reported: the server keeps each line once
     reported: new Set(),
     // a lead may be younger than the choices
     areChoicesUnsent: true,
+    watchers: new Set(),
     isReporting: false,
     eventIds: new Map(),
-    choose: (choices, by = 'visitor') => choose(session, tracking, choices, by),
+    choose: (choices, by = 'visitor') => {
+      if (takeChoices(session, tracking, { choices, by })) follow(session, tracking)
+    },
+    refresh: () => {
+      if (rereadChoices(session, tracking)) follow(session, tracking)
+    },
   }
+  takeChoices(session, tracking, { choices: session.running.hostChoices ?? {}, by: 'host' })
   session.running.tracking = tracking
+  watchOtherTabs(tracking)
   await applyChoices(session, tracking)
   noteEvents(session, tracking)
   const { showConsent } = await import('./show-consent.tsx')
   await showConsent(session, tracking)
 }
 
-function choose(session: Session, tracking: Tracking, choices: TrackerChoices, by: ChosenBy): void {
-  tracking.choices = { ...tracking.choices, ...choices }
-  tracking.chosenBy = by
-  tracking.areChoicesUnsent = true
-  keepChoices(session, tracking.choices, by)
+/** A choice of another tab counts here too; a page that was frozen hears of it only when it is shown again. */
+function watchOtherTabs({ refresh }: Tracking): void {
+  addEventListener('storage', refresh)
+  onReturn(refresh)
+}
+
+/** The question, trackers and the server hear of changed choices. */
+function follow(session: Session, tracking: Tracking): void {
+  for (const redraw of tracking.watchers) redraw()
   void applyChoices(session, tracking).then(() => noteLead(session, tracking))
   void reportTracking(session, tracking)
 }

@@ -3,7 +3,8 @@ import { readChoices } from './kept-choices.ts'
 
 /**
  * Takes the choices that the page around passes on: by purpose (`analytics`, `advertising`, `recording`) `agreed` or
- * `refused`. Anything else is left out. The question is then not asked about these purposes.
+ * `refused`. Anything else is left out. What the visitor refused in the form stays refused. The question is then not asked
+ * about these purposes.
  */
 export function takeHostChoices({ running }: Session, found: unknown): void {
   const choices = readChoices(found)

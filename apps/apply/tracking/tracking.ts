@@ -25,15 +25,23 @@ export interface Tracking {
   choices: TrackerChoices
   /** Who made the last of them. */
   chosenBy: ChosenBy
+  /** Purposes that the page around refused: it may agree to them later, unlike to those that the visitor refused. */
+  hostRefused: readonly TrackerPurpose[]
+  /** The kept choices as this tab last read or wrote them. */
+  keptText: string | null
   sent: SentEvents
   /** Those of what was told that the server has heard of from this page. */
   readonly reported: Set<string>
   areChoicesUnsent: boolean
+  /** Called after each change of the choices, by whomever. */
+  readonly watchers: Set<() => void>
   isReporting: boolean
   /** The id of each lead's events, as the server gave it. */
   readonly eventIds: Map<string, string>
-  /** Takes choices: the visitor's own, or those that the page around passes on. */
+  /** Takes choices: the visitor's own, or those that the page around passes on, as far as they may count. */
   readonly choose: (choices: TrackerChoices, by?: ChosenBy) => void
+  /** Takes what another tab has chosen meanwhile. */
+  readonly refresh: () => void
 }
 
 /** The purposes that a site's trackers have, in the order in which they are asked. */
