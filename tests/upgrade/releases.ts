@@ -104,7 +104,7 @@ export const EARLIER_BACKUPS: readonly EarlierBackup[] = [
         'keep-funnel',
       ],
       // the earlier release hands a job's payload on as it is
-      'payload of a job': ['site'],
+      'payload of a job': ['site', 'request'],
     },
     simulated: {
       AFFILIATE_POSTBACK_SANDBOX: '/affiliates/sandbox',

@@ -105,7 +105,7 @@ test('who may see everything sees every site, so that the property is not true o
   const secret = await signedIn([{ role: 'administrator', brand: '*', country: '*' }])
   const overview = await (await ask('/calls/overview', secret)).text()
   for (const { site } of seeded) expect(overview).toContain(`"${site}"`)
-  const log = await (await ask('/calls/audit?action=revealed', secret)).text()
+  const log = await (await ask('/calls/audit?action=lead-revealed', secret)).text()
   expect(seeded.filter(({ lead }) => log.includes(lead)).length).toBe(Math.min(seeded.length, 50))
 })
 
