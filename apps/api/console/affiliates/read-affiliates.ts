@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { registry } from '#catalogue/registry.gen.ts'
-import type { listAffiliates } from '#core/console/affiliates/list-affiliates.ts'
+import { MOST_DAYS, type listAffiliates } from '#core/console/affiliates/list-affiliates.ts'
 import { grantsWith } from '#core/console/permissions.ts'
 import { scopeOf, type Scope } from '#core/console/scope.ts'
 import { movedDay } from '#core/model/answers/local-day.ts'
@@ -74,14 +74,12 @@ function emptyRow(affiliate: string, site: string): Row {
   return { affiliate, site, ...counts, revenue: nothing, commission: nothing, margin: nothing, refused: [] }
 }
 
-/** The days that are asked for; the last one is the latest that it is at any of the sites. */
+/** The days that are asked for. Without a last one it is the latest of any of the sites, or of as many days as may be asked for. */
 function daysOf({ from, to }: Asked['query'], at: Date, sites: readonly ConsoleSite[]): AskedDays {
-  const last =
-    to ??
-    latestDay(
-      at,
-      sites.map(({ timeZone }) => timeZone),
-    )
+  const zones = sites.map(({ timeZone }) => timeZone)
+  const latest = latestDay(at, zones)
+  const most = from === undefined ? latest : movedDay(from, { days: MOST_DAYS - 1 })
+  const last = to ?? (most < latest ? most : latest)
   return { from: from ?? movedDay(last, { days: 1 - USUAL_DAYS }), to: last }
 }
 

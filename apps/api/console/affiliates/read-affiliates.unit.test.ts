@@ -34,10 +34,11 @@ const read = async (query: object = {}, { script = {}, scope = EVERYTHING }: { s
   return { shown: await readAffiliates(console, { by: { grants: [all('operator')] }, scope, at: NOW, query }), sent }
 }
 
-test('without days it is the last 28 up to the latest day of any of the sites; with a first day alone those from it on', async () => {
+test('without days it is the last 28 up to the latest day of any of the sites; with a first day alone those from it on, and no more than may be asked for', async () => {
   expect((await read()).shown).toMatchObject({ from: '2026-10-31', to: '2026-11-27' })
   expect((await read({ country: 'co' })).shown).toMatchObject({ from: '2026-10-30', to: '2026-11-26' })
   expect((await read({ from: '2026-11-20' })).shown).toMatchObject({ from: '2026-11-20', to: '2026-11-27' })
+  expect((await read({ from: '2024-01-01' })).shown).toMatchObject({ from: '2024-01-01', to: '2024-04-01' })
   expect((await read({ to: '2026-11-10' })).shown).toMatchObject({ from: '2026-10-14', to: '2026-11-10' })
 })
 
