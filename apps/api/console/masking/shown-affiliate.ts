@@ -11,5 +11,9 @@ export function shownAffiliate(settings: Pick<Settings, 'affiliates' | 'payouts'
   if (attribute === null || attribute === undefined) return null
   const name = affiliateNamed(attribute)
   const isKnown = affiliateOf(settings, name) !== undefined || lookUp(settings.payouts, name) !== undefined
-  return isKnown || impersonalSubId(attribute.replaceAll(' ', '_')) !== null ? attribute : null
+  return isKnown ? attribute : impersonalAffiliate(attribute)
 }
+
+/** The affiliate's name in a link, where it names no person; where it may, null. */
+export const impersonalAffiliate = (attribute: string | null): string | null =>
+  impersonalSubId(attribute?.replaceAll(' ', '_')) === null ? null : attribute

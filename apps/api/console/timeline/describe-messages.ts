@@ -3,6 +3,7 @@ import type { StoryKind } from '#core/console/leads/timeline.ts'
 import { parseJson } from '#apps/api/platform/network/parse-json.ts'
 import { momentOf } from '#apps/api/platform/secrets/make-id.ts'
 import { jobOf } from '#apps/api/platform/queue/dead-letters.ts'
+import { impersonalAffiliate } from '#apps/api/console/masking/shown-affiliate.ts'
 import type { StoredJob } from '#apps/api/store/console/leads/stored-lead.ts'
 import { once, type Draft, type DescribeTables } from './draft.ts'
 
@@ -37,7 +38,7 @@ export const describeMessages: DescribeTables<
     ]
   },
   affiliate_events: ({ event, occasion, attribute, at }) => [
-    { at, kind: 'affiliate-event', about: `${event} ${occasion}`, facts: { event, affiliate: attribute } },
+    { at, kind: 'affiliate-event', about: `${event} ${occasion}`, facts: { event, affiliate: impersonalAffiliate(attribute) } },
   ],
   jobs: (job) => [describeJob(job)],
 }

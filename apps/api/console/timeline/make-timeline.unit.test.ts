@@ -143,6 +143,15 @@ describe('the timeline of a lead', () => {
     expect(factsOf('erased')).toEqual({ because: 'applicant', partners: 'SLOW, QUICK' })
   })
 
+  test('says the affiliate of an event where the name is one, and not what a link may say of a person', () => {
+    const rows = storedRows(LEAD, counter())
+    const affiliateOf = (attribute: string) => {
+      const named = { ...rows, affiliate_events: rows.affiliate_events.map((event) => ({ ...event, attribute })) }
+      return describeRows(named).find(({ kind }) => kind === 'affiliate-event')?.facts?.['affiliate'] ?? 'none'
+    }
+    expect([affiliateOf('Some Blog'), affiliateOf('maria@example.com')]).toEqual(['Some Blog', 'none'])
+  })
+
   test('does not say that somebody asked for an erasure that came with the end of the time', () => {
     const rows = storedRows(LEAD, counter())
     const ended = { ...rows, erasures: rows.erasures.map((erasure) => ({ ...erasure, because: 'retention' as const })) }
