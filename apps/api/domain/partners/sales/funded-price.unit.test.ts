@@ -39,7 +39,7 @@ describe('what a lead brings whose loan is funded', () => {
       [message('S-1', 'cancelled', 1), message('S-2', 'funded', 2)],
     )
     expect(price).toBe(900)
-    expect(asked).toEqual([[LEAD], ['S-1', 'S-2']])
+    expect(asked).toEqual([[LEAD], [['S-1', 'S-2']]])
   })
 
   test('is the price that the lender stated with it, else the agreed one', async () => {
