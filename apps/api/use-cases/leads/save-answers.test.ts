@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import fc from 'fast-check'
 import { leadView } from '#core/contract/lead/lead-view.ts'
 import { problem } from '#core/contract/problem.ts'
@@ -92,22 +92,35 @@ test('handing over leads to the confirmation of the phone, once; a second time i
 })
 
 test('[I-02] a hand-over that is sent again while the first one still waits for the lead gets the answer of the first', async () => {
+  // a request waits for a lead two seconds at most: on a busy machine the second may come too late
+  let both = await handOverTwice()
+  for (let tries = 0; !both.haveWaited && tries < 10; tries++) both = await handOverTwice()
+  const [first, second] = both.answers
+  expect([both.haveWaited, first?.status, second?.status, first?.text]).toEqual([true, 200, 200, second?.text])
+})
+
+/** Sends a hand-over twice with one key while its lead is held by another change, until both wait for that. */
+async function handOverTwice() {
   const lead = await server.begin()
   const key = randomUUID()
   const handOver = () => save(lead, { ...server.payload(server.answers), isSubmitted: true }, key)
   const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-  const { promise: isSent, resolve: letGo } = Promise.withResolvers<void>()
+  const isHeld = Promise.withResolvers<void>()
+  const isSent = Promise.withResolvers<void>()
   const held = server.api.database.inTransaction(async (tx) => {
     await lockLead(tx, lead.id)
-    await isSent
+    isHeld.resolve()
+    await isSent.promise
   })
-  const answers = [handOver(), handOver()]
-  await expect.poll(() => server.query(waiting), { interval: 20 }).toHaveLength(2)
-  letGo()
+  await isHeld.promise
+  const sent = [handOver(), handOver()]
+  const haveWaited = await vi
+    .waitUntil(async () => (await server.query(waiting)).length >= 2, { timeout: 1900, interval: 10 })
+    .catch(() => false)
+  isSent.resolve()
   await held
-  const [first, second] = await Promise.all(answers)
-  expect([first?.status, second?.status, first?.text]).toEqual([200, 200, second?.text])
-})
+  return { haveWaited, answers: await Promise.all(sent) }
+}
 
 test('[ASVS-7.3.2] a lead past its time is over', async () => {
   const lead = await server.begin()
