@@ -1,20 +1,13 @@
 import { focusManager } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { listedLead } from '#tests/dom/console/listed-lead.ts'
 import { makeHeld, openConsole, refuse, sessionOf, type ConsoleServer } from '#tests/dom/console/open-console.tsx'
 
-const lead = (reference: string) => ({
-  id: `id of ${reference}`,
-  reference,
-  site: 'loanwright-mx',
-  status: 'started',
-  createdAt: '2026-11-26T10:00:00Z',
-  updatedAt: '2026-11-26T10:00:00Z',
-  affiliate: null,
+const found = (...references: readonly string[]) => ({
+  leads: references.map((reference) => listedLead(reference, 'm•••@example.com')),
+  next: null,
   partners: [],
-  email: 'm•••@example.com',
-  phone: '',
 })
-const found = (...references: readonly string[]) => ({ leads: references.map(lead), next: null, partners: [] })
 
 /** The window is looked at again, as after a change of tabs. */
 function lookAgain(): void {

@@ -63,7 +63,7 @@ type ErrorRow = FunnelGroup & { readonly field: string; readonly kind: string; r
 /** Reads views, completions, leaving and median times, a row for each group that has any. */
 export async function readFunnel(db: Kysely<Tables>, scope: Scope, question: FunnelQuestion): Promise<readonly PageFigures[]> {
   const { rows } = await sql<PageRow>`
-    select ${columns(question.by)} sum(views)::float8 as views, sum(completions)::float8 as completions, ${LEAVING}, ${TIMES}
+    select ${columns(question.by)} ${PAGE_SUMS}
     from ${countsOf('page', question)} where ${asked(scope, question)} ${grouped(question.by)}`.execute(db)
   return rows.map(pageFigures)
 }
@@ -83,15 +83,14 @@ export async function readComparedFunnel(
 ): Promise<ComparedFunnel> {
   const both = { ...question, from: before.from, by: ['page', 'day'] as const }
   const isNow = sql`day >= ${question.from}::date`
-  const sums = sql`sum(views)::float8 as views, sum(completions)::float8 as completions, ${LEAVING}, ${TIMES}`
   const { rows } = await sql<PageRow & { readonly part: keyof ComparedFunnel }>`
     with cells as materialized (
       select page, day, sum(views) as views, sum(completions) as completions, sum(lefts) as lefts, sum(returns) as returns, ${TIMES}
       from ${countsOf('page', both)} where ${asked(scope, both)} group by page, day
     )
-    select 'now' as part, page, null as day, ${sums} from cells where ${isNow} group by page
-    union all select 'earlier', page, null, ${sums} from cells where not (${isNow}) group by page
-    union all select 'days', null, to_char(day, 'YYYY-MM-DD'), ${sums} from cells where ${isNow} group by day
+    select 'now' as part, page, null as day, ${PAGE_SUMS} from cells where ${isNow} group by page
+    union all select 'earlier', page, null, ${PAGE_SUMS} from cells where not (${isNow}) group by page
+    union all select 'days', null, to_char(day, 'YYYY-MM-DD'), ${PAGE_SUMS} from cells where ${isNow} group by day
     order by part, page, day`.execute(db)
   const figuresOf = (wanted: keyof ComparedFunnel) =>
     rows
@@ -189,6 +188,8 @@ const LEAVING = sql`greatest(0, sum(lefts) - sum(returns))::float8 as leaving`
 const TIMES = sql.raw(
   `array[${Array.from({ length: TIME_BUCKETS }, (_, index) => `sum(times[${index + 1}])::float8`).join(', ')}] as times`,
 )
+/** What a row about pages has; `LEAVING` and `TIMES` are sums too. */
+const PAGE_SUMS = sql`sum(views)::float8 as views, sum(completions)::float8 as completions, ${LEAVING}, ${TIMES}`
 
 const CLASSES = ['source', 'host', 'release'] as const satisfies readonly FunnelTables['funnel_classes']['class'][]
 

@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest'
+import { listedLead } from '#tests/dom/console/listed-lead.ts'
 import { openConsole } from '#tests/dom/console/open-console.tsx'
 
-const lead = (reference: string) => ({
-  id: `id of ${reference}`,
-  reference,
-  site: 'loanwright-mx',
-  status: 'started',
-  createdAt: '2026-11-26T10:00:00Z',
-  updatedAt: '2026-11-26T10:00:00Z',
-  affiliate: null,
+const found = (next: string | null, ...references: readonly string[]) => ({
+  leads: references.map((reference) => listedLead(reference)),
+  next,
   partners: [],
-  email: '',
-  phone: '',
 })
-const found = (next: string | null, ...references: readonly string[]) => ({ leads: references.map(lead), next, partners: [] })
 
 /** The page of leads, on which a text was searched for. `next` says where older ones begin. */
 async function searched(next: string | null = null) {

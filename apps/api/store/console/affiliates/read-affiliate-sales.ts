@@ -1,21 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import type { Scope } from '#core/console/scope.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
+import type { AffiliateDay } from '#apps/api/store/funnel/sale-counts.ts'
 import { siteInScope } from '../in-scope.ts'
 import type { AskedDays } from './read-brought.ts'
 
 /** What the leads of an affiliate came to at a site; sums in hundredths of the country's currency. */
-export interface AffiliateSales {
-  readonly site: string
-  readonly affiliate: string
-  readonly sold: number
-  readonly funded: number
-  readonly cancelled: number
-  readonly returned: number
-  readonly price: bigint
-  readonly payout: bigint
-}
-
+type AffiliateSales = Omit<AffiliateDay, 'day'>
 type Row = Omit<AffiliateSales, 'price' | 'payout'> & { readonly price: string; readonly payout: string }
 
 /** Adds up the sales that were written down on these days, as the job `count-sales` counted them. */
