@@ -39,7 +39,8 @@ export async function readAffiliates(console: Ports, { by, scope: seen, at, quer
     readBrought(db, scope, days),
     readAffiliateSales(db, scope, days),
     readRefused(db, scope, days),
-    tellReceivers(console, scope, at),
+    // who asks about everything needs no lead looked up for each message
+    tellReceivers(console, country === undefined ? seen : scope, at),
   ])
   const rows = new Map<string, Row>()
   const rowOf = (affiliate: string, site: string): Row => rows.get(`${affiliate} ${site}`) ?? emptyRow(affiliate, site)

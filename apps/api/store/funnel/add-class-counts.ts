@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
-import { ADD_ERRORS, ADD_FIELDS, ADD_PAGES, KEY_TYPES, ONLY_DAYS, type CountsAsJson } from './counts-as-json.ts'
+import { ADD_ERRORS, ADD_FIELDS, ADD_PAGES, KEY_TYPES, ONLY_DAYS, SUM_TIMES, type CountsAsJson } from './counts-as-json.ts'
 
 const CLASS_KEY = sql.raw('class, value, day, site, page, device')
 const BY_CLASS = sql.raw(`cross join lateral (values ('source', source), ('host', host), ('release', release)) as classes (class, value)`)
@@ -12,14 +12,14 @@ const BY_CLASS = sql.raw(`cross join lateral (values ('source', source), ('host'
 export async function addClassCounts(tx: Transaction<Tables>, { pages, fields, errors }: CountsAsJson): Promise<void> {
   await sql`
     insert into funnel_page_classes as known (${CLASS_KEY}, views, completions, lefts, returns, times)
-    select ${CLASS_KEY}, sum(views), sum(completions), sum(lefts), sum(returns), sum_histograms(times)
+    select ${CLASS_KEY}, sum(views), sum(completions), sum(lefts), sum(returns), ${SUM_TIMES}
     from jsonb_to_recordset(${pages}::jsonb)
       as added (${KEY_TYPES}, views integer, completions integer, lefts integer, returns integer, times integer[]) ${BY_CLASS}
     where ${ONLY_DAYS} group by ${CLASS_KEY} order by ${CLASS_KEY}
     on conflict (${CLASS_KEY}) do update set ${ADD_PAGES}`.execute(tx)
   await sql`
     insert into funnel_field_classes as known (${CLASS_KEY}, field, corrections, lefts, returns, times)
-    select ${CLASS_KEY}, field, sum(corrections), sum(lefts), sum(returns), sum_histograms(times)
+    select ${CLASS_KEY}, field, sum(corrections), sum(lefts), sum(returns), ${SUM_TIMES}
     from jsonb_to_recordset(${fields}::jsonb)
       as added (${KEY_TYPES}, field text, corrections integer, lefts integer, returns integer, times integer[]) ${BY_CLASS}
     where ${ONLY_DAYS} group by ${CLASS_KEY}, field order by ${CLASS_KEY}, field

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { TIME_BUCKETS } from '#core/tracking/funnel/time-buckets.ts'
 
 /** Hour of the rows that hold a whole day. */
 export const WHOLE_DAY = -1
@@ -16,6 +17,9 @@ export const ADD_FIELDS = sql.raw(`
   lefts = known.lefts + excluded.lefts,
   returns = known.returns + excluded.returns,
   times = add_histograms(known.times, excluded.times)`)
+/** Sums the times of a group, bucket by bucket: an aggregate that calls `add_histograms` for each row takes twenty times as long. */
+export const SUMMED_TIMES = `array[${Array.from({ length: TIME_BUCKETS }, (_, index) => `coalesce(sum(times[${index + 1}]), 0)`).join(', ')}]::integer[]`
+export const SUM_TIMES = sql.raw(SUMMED_TIMES)
 export const ADD_ERRORS = sql.raw('errors = known.errors + excluded.errors')
 
 /** Rows of each table as JSON, which each of its statements reads. */

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import type { FunnelTables } from '#apps/api/platform/postgres/tables/funnel-tables.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import { addClassCounts } from './add-class-counts.ts'
-import { ADD_ERRORS, ADD_FIELDS, ADD_PAGES, KEY_TYPES, ONLY_DAYS, type CountsAsJson } from './counts-as-json.ts'
+import { ADD_ERRORS, ADD_FIELDS, ADD_PAGES, KEY_TYPES, ONLY_DAYS, SUM_TIMES, type CountsAsJson } from './counts-as-json.ts'
 
 /** What is to be added to each table; no two rows of one have the same key. */
 export interface FunnelCounts {
@@ -49,14 +49,14 @@ const DAY_TYPES = sql.raw('site text, page text, day date, hour smallint, device
 async function addWholeDays(tx: Transaction<Tables>, { pages, fields, errors }: CountsAsJson): Promise<void> {
   await sql`
     insert into funnel_page_days as known (${DAY_KEY}, views, completions, lefts, returns, times)
-    select ${DAY_KEY}, sum(views), sum(completions), sum(lefts), sum(returns), sum_histograms(times)
+    select ${DAY_KEY}, sum(views), sum(completions), sum(lefts), sum(returns), ${SUM_TIMES}
     from jsonb_to_recordset(${pages}::jsonb)
       as added (${DAY_TYPES}, views integer, completions integer, lefts integer, returns integer, times integer[])
     where ${ONLY_DAYS} group by ${DAY_KEY} order by ${DAY_KEY}
     on conflict (${DAY_KEY}) do update set ${ADD_PAGES}`.execute(tx)
   await sql`
     insert into funnel_field_days as known (${DAY_KEY}, field, corrections, lefts, returns, times)
-    select ${DAY_KEY}, field, sum(corrections), sum(lefts), sum(returns), sum_histograms(times)
+    select ${DAY_KEY}, field, sum(corrections), sum(lefts), sum(returns), ${SUM_TIMES}
     from jsonb_to_recordset(${fields}::jsonb)
       as added (${DAY_TYPES}, field text, corrections integer, lefts integer, returns integer, times integer[])
     where ${ONLY_DAYS} group by ${DAY_KEY}, field order by ${DAY_KEY}, field
