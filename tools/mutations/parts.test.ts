@@ -6,9 +6,9 @@ import { LEFT_OUT, NEVER_MUTATED, PARTS } from './parts.ts'
 const cwd = join(import.meta.dirname, '../..')
 const filesOf = (patterns: readonly string[]) => patterns.flatMap((pattern) => globSync(pattern, { cwd }))
 const isMutated = (file: string) => !NEVER_MUTATED.some((pattern) => matchesGlob(file, pattern))
-const FOLDERS = ['core', 'apps/api/domain'].flatMap((folder) => globSync(`${folder}/*/`, { cwd }).toSorted())
+const FOLDERS = ['core', 'apps/api/domain', 'catalogue'].flatMap((folder) => globSync(`${folder}/*/`, { cwd }).toSorted())
 
-test('each folder of core and of what the server decides is a part, or is left out for a reason', () => {
+test('each folder of core, of what the server decides and of the catalogue is a part, or is left out for a reason', () => {
   const isPart = (folder: string) => Object.keys(PARTS).some((name) => name === folder || name.startsWith(`${folder}/`))
   expect(FOLDERS.length).toBeGreaterThan(30)
   expect(FOLDERS.filter((folder) => !isPart(folder) && !Object.hasOwn(LEFT_OUT, folder))).toEqual([])

@@ -119,13 +119,20 @@ export const PARTS: { readonly [folder: string]: Part } = {
     mutated: ['apps/api/console/{masking,timeline}/*.ts', ...CONSOLE],
     tests: ['apps/api/console/**/*.unit.test.ts'],
   },
+  'catalogue/captchas': { mutated: ['catalogue/captchas/*/*.ts'], tests: ['catalogue/captchas/**/*.test.ts'] },
+  'catalogue/countries': {
+    mutated: ['catalogue/countries/*/{checks,places.server}.ts'],
+    tests: ['catalogue/countries/**/*.test.ts', 'tests/field-screens.test.ts'],
+  },
   'catalogue/partners': { mutated: ['catalogue/partners/*/gateway.server.ts'], tests: ['catalogue/partners/**/*.test.ts'] },
   'catalogue/trackers': near('catalogue/trackers'),
 }
 
-/** Folders of core and of what the server decides that are in no part, and why. */
+/** Folders of core, of what the server decides and of the catalogue that are in no part, and why. */
 export const LEFT_OUT: { readonly [folder: string]: string } = {
   'core/ui':
     'what a page shows: it is tried in a document (tests/dom) and in a browser (tests/journeys), which takes too long for each mutant',
+  'catalogue/brands': 'colours, names and lists: tests over the whole catalogue try them (tests/catalogue)',
+  'catalogue/steps': 'declarations of questions and texts: tests over the whole catalogue try them (tests/catalogue)',
   'apps/api/domain/keys': 'its work is queries, which tests with PostgreSQL and verify -- clauses try',
 }

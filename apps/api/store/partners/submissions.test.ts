@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { makeId } from '#apps/api/platform/secrets/make-id.ts'
@@ -121,6 +120,8 @@ test('only the partner that is meant is asked, about this lead', async () => {
   ])
 })
 
+const WAITING = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+
 test('whom to ask is decided after a change of the lead that is being written, and about the lead as that leaves it', async () => {
   const during = async (change: (tx: Parameters<typeof lockLead>[0], leadId: string, id: string) => Promise<void>) => {
     const leadId = await store.addLead({ status: checking })
@@ -129,7 +130,7 @@ test('whom to ask is decided after a change of the lead that is being written, a
     await store.within(async (tx) => {
       await lockLead(tx, leadId)
       asking = beginAsking(store.db, { leadId, id }, moment(7))
-      await wait(500)
+      await expect.poll(() => store.query(WAITING)).toHaveLength(1)
       await change(tx, leadId, id)
     })
     return await asking
