@@ -36,6 +36,7 @@ export async function checkPartner(checking: Checking): Promise<readonly CheckRe
     ...(await checkUnknown(checking)),
     await checkReceipt(checking),
     ...(await checkWord(checking, 'rejected', 'declined')),
+    ...(await checkErasures(checking)),
     ...(await checkStep(checking)),
     ...(await checkNotifications(answered)),
   ]
@@ -100,6 +101,24 @@ async function checkUnknown({ endpoint, example }: Checking): Promise<readonly C
   return [
     ...(await unknown('unknown reference is not found', askAgain?.(example.apply(), nobody.reference))),
     ...(await unknown('erasure of an unknown reference is not found', erase?.(nobody))),
+  ]
+}
+
+/** Each is named as the server names it: one that was declined by the lender's number, one whose answer was lost by the lead's id. */
+async function checkErasures(checking: Checking): Promise<readonly CheckResult[]> {
+  const { endpoint, example } = checking
+  const erased = async (check: string, { leadId, idempotencyKey }: Application, reference?: string) => {
+    const request = example.gateway.erase?.({ leadId, idempotencyKey, ...(reference !== undefined && { reference }) })
+    const mend = 'Find the application by your reference whatever you decided, and by our id of the lead.'
+    return request ? [checkStatus(check, await sendAsServer(endpoint, request), { isGood: isSuccess, expected: '2xx', mend })] : []
+  }
+  const [declined, lost] = [example.apply('rejected'), example.apply()]
+  const { answer } = await ask(checking, declined)
+  const isDeclined = answer?.status === 'declined'
+  await ask(checking, lost)
+  return [
+    ...(isDeclined ? await erased('erasure of a declined application', declined, answer.reference) : []),
+    ...(await erased("erasure by the lead's id", lost)),
   ]
 }
 
