@@ -83,6 +83,7 @@ const send = (response: ServerResponse, status: number, body: string) => {
 }
 let count = 0
 let declined: string | undefined
+const keys = new Set<string | undefined>()
 
 const FAULTS: readonly (readonly [string, Fault, string])[] = [
   [
@@ -157,6 +158,15 @@ const FAULTS: readonly (readonly [string, Fault, string])[] = [
     'knows an application by its own number alone',
     ({ path }, response) => /\/[\da-f]{8}-[\da-f-]{27}\/erasure$/u.test(path) && send(response, 404, '{}'),
     "erasure by the lead's id",
+  ],
+  [
+    'looks for an application by the key that came with it',
+    ({ path, headers }, response, original) => {
+      const key = headers['idempotency-key']
+      if (path === '/applications') keys.add(key)
+      return original === '' && path.endsWith('/choice') && !keys.has(key) && send(response, 404, '{}')
+    },
+    'choice',
   ],
   ['sends too much', (request, response) => isNew(request) && send(response, 200, 'x'.repeat(300_000)), 'response arrives'],
 ]

@@ -160,7 +160,7 @@ async function checkStep(checking: Checking): Promise<readonly CheckResult[]> {
   return [fault ? { ...fault, check } : passed(check)]
 }
 
-/** Messages about a known application, each sent twice; the erasure is the last. */
+/** Messages about a known application, each sent twice with one id, which is its key too; the erasure is the last, by the application's key. */
 async function checkNotifications({ endpoint, example, application, answer }: Answered): Promise<readonly CheckResult[]> {
   const { choose, notChosen, withdrawConsent, withdraw, erase } = example.gateway
   const about = { leadId: application.leadId, idempotencyKey: application.idempotencyKey, reference: answer.reference }
@@ -176,12 +176,14 @@ async function checkNotifications({ endpoint, example, application, answer }: An
   const results: CheckResult[] = []
   for (const [check, request] of messages) {
     if (!request) continue
-    const keyed = { ...request, headers: { ...request.headers, 'idempotency-key': application.idempotencyKey } }
+    const messageId = check === 'erasure' ? undefined : randomUUID()
+    const keyed = { ...request, headers: { ...request.headers, 'idempotency-key': messageId ?? application.idempotencyKey } }
+    const send = () => sendAsServer(endpoint, keyed, { ...(messageId !== undefined && { id: messageId }) })
     const mend = 'Return 2xx for a message about an application that you know.'
-    results.push(checkStatus(check, await sendAsServer(endpoint, keyed), { isGood: isSuccess, expected: '2xx', mend }))
+    results.push(checkStatus(check, await send(), { isGood: isSuccess, expected: '2xx', mend }))
     const isTaken = (status: number) => isSuccess(status) || (check === 'erasure' && status === 404)
     const again = { isGood: isTaken, expected: '2xx again', mend: 'The same message may come twice: take it as done.' }
-    results.push(checkStatus(`${check}, repeated`, await sendAsServer(endpoint, keyed), again))
+    results.push(checkStatus(`${check}, repeated`, await send(), again))
   }
   return results
 }

@@ -55,7 +55,11 @@ export const standardAnswer = z.discriminatedUnion('status', [
     .object({
       status: z.literal('pending'),
       reference,
-      askAgainMs: z.number().int().positive().describe('Milliseconds after which we ask again.'),
+      askAgainMs: z
+        .number()
+        .int()
+        .positive()
+        .describe('Milliseconds after which we ask again: at least 500, at most 30000, up to 40 times while the application is yours.'),
     })
     .describe('You are still deciding.'),
   z
