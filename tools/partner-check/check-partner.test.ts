@@ -82,6 +82,8 @@ const send = (response: ServerResponse, status: number, body: string) => {
   return true
 }
 let count = 0
+let declined: string | undefined
+const keys = new Set<string | undefined>()
 
 const FAULTS: readonly (readonly [string, Fault, string])[] = [
   [
@@ -143,6 +145,28 @@ const FAULTS: readonly (readonly [string, Fault, string])[] = [
     'fails when a message is repeated',
     ({ path }, response) => path.endsWith('/choice') && count++ % 2 === 1 && send(response, 500, '{}'),
     'choice, repeated',
+  ],
+  [
+    'knows no application that it declined',
+    ({ path }, response, original) => {
+      declined = original.includes('declined') ? /"reference":"(?<number>[^"]+)"/u.exec(original)?.groups?.['number'] : declined
+      return declined !== undefined && path.endsWith(`/${declined}/erasure`) && send(response, 404, '{}')
+    },
+    'erasure of a declined application',
+  ],
+  [
+    'knows an application by its own number alone',
+    ({ path }, response) => /\/[\da-f]{8}-[\da-f-]{27}\/erasure$/u.test(path) && send(response, 404, '{}'),
+    "erasure by the lead's id",
+  ],
+  [
+    'looks for an application by the key that came with it',
+    ({ path, headers }, response, original) => {
+      const key = headers['idempotency-key']
+      if (path === '/applications') keys.add(key)
+      return original === '' && path.endsWith('/choice') && !keys.has(key) && send(response, 404, '{}')
+    },
+    'choice',
   ],
   ['sends too much', (request, response) => isNew(request) && send(response, 200, 'x'.repeat(300_000)), 'response arrives'],
 ]

@@ -36,6 +36,7 @@ export async function checkPartner(checking: Checking): Promise<readonly CheckRe
     ...(await checkUnknown(checking)),
     await checkReceipt(checking),
     ...(await checkWord(checking, 'rejected', 'declined')),
+    ...(await checkErasures(checking)),
     ...(await checkStep(checking)),
     ...(await checkNotifications(answered)),
   ]
@@ -103,6 +104,24 @@ async function checkUnknown({ endpoint, example }: Checking): Promise<readonly C
   ]
 }
 
+/** Each is named as the server names it: one that was declined by the lender's number, one whose answer was lost by the lead's id. */
+async function checkErasures(checking: Checking): Promise<readonly CheckResult[]> {
+  const { endpoint, example } = checking
+  const erased = async (check: string, { leadId, idempotencyKey }: Application, reference?: string) => {
+    const request = example.gateway.erase?.({ leadId, idempotencyKey, ...(reference !== undefined && { reference }) })
+    const mend = 'Find the application by your reference whatever you decided, and by our id of the lead.'
+    return request ? [checkStatus(check, await sendAsServer(endpoint, request), { isGood: isSuccess, expected: '2xx', mend })] : []
+  }
+  const [declined, lost] = [example.apply('rejected'), example.apply()]
+  const { answer } = await ask(checking, declined)
+  const isDeclined = answer?.status === 'declined'
+  await ask(checking, lost)
+  return [
+    ...(isDeclined ? await erased('erasure of a declined application', declined, answer.reference) : []),
+    ...(await erased("erasure by the lead's id", lost)),
+  ]
+}
+
 async function checkReceipt(checking: Checking): Promise<CheckResult> {
   const application = checking.example.apply()
   const { answer, results } = await ask(checking, { ...application, consent: exampleReceipt(application.leadId) })
@@ -141,7 +160,7 @@ async function checkStep(checking: Checking): Promise<readonly CheckResult[]> {
   return [fault ? { ...fault, check } : passed(check)]
 }
 
-/** Messages about a known application, each sent twice; the erasure is the last. */
+/** Messages about a known application, each sent twice with one id, which is its key too; the erasure is the last, by the application's key. */
 async function checkNotifications({ endpoint, example, application, answer }: Answered): Promise<readonly CheckResult[]> {
   const { choose, notChosen, withdrawConsent, withdraw, erase } = example.gateway
   const about = { leadId: application.leadId, idempotencyKey: application.idempotencyKey, reference: answer.reference }
@@ -157,12 +176,14 @@ async function checkNotifications({ endpoint, example, application, answer }: An
   const results: CheckResult[] = []
   for (const [check, request] of messages) {
     if (!request) continue
-    const keyed = { ...request, headers: { ...request.headers, 'idempotency-key': application.idempotencyKey } }
+    const messageId = check === 'erasure' ? undefined : randomUUID()
+    const keyed = { ...request, headers: { ...request.headers, 'idempotency-key': messageId ?? application.idempotencyKey } }
+    const send = () => sendAsServer(endpoint, keyed, { ...(messageId !== undefined && { id: messageId }) })
     const mend = 'Return 2xx for a message about an application that you know.'
-    results.push(checkStatus(check, await sendAsServer(endpoint, keyed), { isGood: isSuccess, expected: '2xx', mend }))
+    results.push(checkStatus(check, await send(), { isGood: isSuccess, expected: '2xx', mend }))
     const isTaken = (status: number) => isSuccess(status) || (check === 'erasure' && status === 404)
     const again = { isGood: isTaken, expected: '2xx again', mend: 'The same message may come twice: take it as done.' }
-    results.push(checkStatus(`${check}, repeated`, await sendAsServer(endpoint, keyed), again))
+    results.push(checkStatus(`${check}, repeated`, await send(), again))
   }
   return results
 }

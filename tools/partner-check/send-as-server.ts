@@ -13,8 +13,9 @@ export interface Endpoint {
   readonly timeoutMs: number
 }
 
-/** What differs from how the server sends: another secret, an older time, or no signature at all. */
+/** What differs from how the server sends: another secret, an older time, no signature at all; or the id of a message that is repeated. */
 export interface Otherwise {
+  readonly id?: string
   readonly secret?: string
   readonly ageSeconds?: number
   readonly isUnsigned?: true
@@ -30,7 +31,7 @@ export async function sendAsServer(endpoint: Endpoint, request: PartnerRequest, 
   const body = request.body === undefined ? '' : JSON.stringify(request.body)
   const at = new Date(Date.now() - (otherwise.ageSeconds ?? 0) * 1000)
   const key = keyOf(otherwise.secret ?? endpoint.secret)
-  const signed = otherwise.isUnsigned ? {} : signWebhook({ id: randomUUID(), at, body: Buffer.from(body) }, [key])
+  const signed = otherwise.isUnsigned ? {} : signWebhook({ id: otherwise.id ?? randomUUID(), at, body: Buffer.from(body) }, [key])
   try {
     const response = await fetch(`${endpoint.url}${request.path}`, {
       method: request.method,

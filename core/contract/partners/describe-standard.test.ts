@@ -82,6 +82,18 @@ test('the examples are those that docs/webhooks.md shows', () => {
   for (const [, kind, name = '', text = ''] of shown) expect(EXAMPLES[kind ?? '']?.[name], name).toEqual(JSON.parse(text))
 })
 
+test('what is told by a message of its own has a key of its own, everything else that of the application', () => {
+  const keys = Object.values(document.paths).flatMap((item) =>
+    Object.values(item).map(({ operationId, parameters }) => {
+      const key = parameters.find(({ name }) => name === 'idempotency-key') ?? expect.unreachable('every request has a key')
+      return [operationId, /of this message alone/u.test(key.description)] as const
+    }),
+  )
+  const own = keys.filter(([, isOwn]) => isOwn).map(([id]) => id)
+  expect(own.toSorted()).toEqual(['choose', 'documentsWaiting', 'withdraw', 'withdrawConsent'])
+  expect(keys.length).toBeGreaterThan(own.length)
+})
+
 test('the document has the form of OpenAPI 3.1: every reference leads somewhere, every path parameter is declared, no id is twice', () => {
   expect(document.openapi).toMatch(/^3\.1\./u)
   const text = JSON.stringify(document)

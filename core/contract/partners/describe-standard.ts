@@ -92,11 +92,11 @@ const TAKEN = {
 const pathsOf = (requests: readonly StandardRequest[]) =>
   Object.fromEntries(requests.map((request) => [request.path, { [request.method]: operationOf(request) }]))
 
-function operationOf({ id, path, summary, body, returns }: StandardRequest) {
+function operationOf({ id, path, summary, body, returns, key }: StandardRequest) {
   return {
     operationId: id,
     summary,
-    parameters: [...[...path.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => pathParameter(name)), ...SIGNATURE_HEADERS, KEY],
+    parameters: [...[...path.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => pathParameter(name)), ...SIGNATURE_HEADERS, KEYS[key]],
     ...(body && { requestBody: bodyOf(nameOf(id), requestExamples[id] ?? {}) }),
     responses: {
       ...(returns === 'answer'
@@ -127,7 +127,10 @@ const SIGNATURE_HEADERS = [
   header('webhook-timestamp', 'Seconds since 1970 at which it was sent.'),
   header('webhook-signature', 'One or two signatures, separated by a space.'),
 ]
-const KEY = header('idempotency-key', 'The same for everything about one application, also when a request is repeated.')
+const KEYS = {
+  application: header('idempotency-key', 'Key of the application: the same in its steps, its erasure and every repeated request.'),
+  message: header('idempotency-key', 'Key of this message alone: it is repeated with the same key and the same webhook-id.'),
+}
 
 const contentOf = (schema: string, examples: { readonly [name: string]: unknown }) => ({
   content: {

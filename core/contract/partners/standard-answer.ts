@@ -48,12 +48,18 @@ export const standardAnswer = z.discriminatedUnion('status', [
   z
     .object({ status: z.literal('declined'), reference, reason: z.string().describe('One of the words of DeclineReason.') })
     .describe('You decline, and say why.'),
-  z.object({ status: z.literal('duplicate'), reference }).describe('You have this person already.'),
+  z
+    .object({ status: z.literal('duplicate'), reference })
+    .describe('You have this person already. The reference is not used: we name this application by our id of the lead.'),
   z
     .object({
       status: z.literal('pending'),
       reference,
-      askAgainMs: z.number().int().positive().describe('Milliseconds after which we ask again.'),
+      askAgainMs: z
+        .number()
+        .int()
+        .positive()
+        .describe('Milliseconds after which we ask again: at least 500, at most 30000, up to 40 times while the application is yours.'),
     })
     .describe('You are still deciding.'),
   z

@@ -30,6 +30,8 @@ export interface StandardRequest {
   readonly body?: z.ZodType
   /** `answer` is a StandardAnswer; `receipt` is any 2xx, or 404 if you know no such application. */
   readonly returns: 'answer' | 'receipt'
+  /** Whether `idempotency-key` is the application's, or that of a message which is repeated under it and its `webhook-id`. */
+  readonly key: 'application' | 'message'
 }
 
 /**
@@ -52,6 +54,7 @@ export const standardRequests: readonly StandardRequest[] = [
       consent,
     }),
     returns: 'answer',
+    key: 'application',
   },
   {
     method: 'get',
@@ -59,6 +62,7 @@ export const standardRequests: readonly StandardRequest[] = [
     id: 'askAgain',
     summary: 'We ask about a pending application again.',
     returns: 'answer',
+    key: 'application',
   },
   {
     method: 'post',
@@ -67,6 +71,7 @@ export const standardRequests: readonly StandardRequest[] = [
     summary: 'The answers of a step that you wanted. Only lenders that drive steps implement it.',
     body: z.strictObject({ answers, documents: z.array(document).min(1).optional(), consent }),
     returns: 'answer',
+    key: 'application',
   },
   {
     method: 'post',
@@ -75,6 +80,7 @@ export const standardRequests: readonly StandardRequest[] = [
     summary: 'You have not fetched these files, and their time ends soon. Each has a fresh link.',
     body: z.strictObject({ id: leadId, documents: z.array(linked).min(1) }),
     returns: 'receipt',
+    key: 'message',
   },
   {
     method: 'post',
@@ -83,6 +89,7 @@ export const standardRequests: readonly StandardRequest[] = [
     summary: 'The applicant withdrew the application: stop working on it, and delete what the law does not make you keep.',
     body: z.strictObject({ id: leadId, withdrawnAt: z.iso.datetime() }),
     returns: 'receipt',
+    key: 'message',
   },
   {
     method: 'post',
@@ -91,6 +98,7 @@ export const standardRequests: readonly StandardRequest[] = [
     summary: 'The applicant wants to be erased.',
     body: z.strictObject({ id: leadId }),
     returns: 'receipt',
+    key: 'application',
   },
   {
     method: 'post',
@@ -104,6 +112,7 @@ export const standardRequests: readonly StandardRequest[] = [
       withdrawnAt: z.iso.datetime(),
     }),
     returns: 'receipt',
+    key: 'message',
   },
   {
     method: 'post',
@@ -118,5 +127,6 @@ export const standardRequests: readonly StandardRequest[] = [
       period: z.number().int().optional(),
     }),
     returns: 'receipt',
+    key: 'message',
   },
 ]

@@ -3,6 +3,7 @@ import type { Api } from '../../domain/api.ts'
 import { tellAndNote } from '../../domain/partners/tell-and-note.ts'
 import type { JobPayloads } from '../../platform/queue/job-payloads.ts'
 import { defineJob } from '../definition/define-job.ts'
+import { FOR_DAYS } from '../definition/for-days.ts'
 
 const payload = z.object({
   partner: z.string(),
@@ -25,7 +26,7 @@ declare module '../../platform/queue/job-payloads.ts' {
 export const job = defineJob({
   name: 'notify-withdrawal',
   payload,
-  limits: { expireInSeconds: 60, retryLimit: 50, retryDelay: 30 },
+  limits: { expireInSeconds: 60, retryDelay: 30, ...FOR_DAYS },
   atOnce: 1,
   run: notifyWithdrawal,
 })

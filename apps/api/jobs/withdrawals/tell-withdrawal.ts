@@ -3,6 +3,7 @@ import type { Api } from '../../domain/api.ts'
 import { tellAndNote } from '../../domain/partners/tell-and-note.ts'
 import type { JobPayloads } from '../../platform/queue/job-payloads.ts'
 import { defineJob } from '../definition/define-job.ts'
+import { FOR_DAYS } from '../definition/for-days.ts'
 
 const payload = z.object({
   partner: z.string(),
@@ -22,7 +23,7 @@ declare module '../../platform/queue/job-payloads.ts' {
 export const job = defineJob({
   name: 'tell-withdrawal',
   payload,
-  limits: { expireInSeconds: 60, retryLimit: 50, retryDelay: 10 },
+  limits: { expireInSeconds: 60, retryDelay: 10, ...FOR_DAYS },
   atOnce: 'WORKERS',
   run: tellWithdrawal,
 })

@@ -71,11 +71,21 @@ export async function applyAnswer(open: OpenLead, { submissionId, answer, step, 
   const submission = open.lead.submissions.find(({ id }) => id === submissionId)
   const partner = open.context.registry.partners[submission?.partner ?? '']
   if (!submission) return
+  keepReference(open, submission, answer)
   if (!partner) return submission.state === 'decided' ? undefined : await decide(open, { submission }, 'failed', PARTNER_GONE)
   if (counts && !(await counts(open))) return
   const sound = soundAnswer(open, { id: submission.partner, partner }, answer)
   if (submission.state === 'decided') await changeDecided(open, submission, sound)
   else if (!isOutdated(submission, sound, stepsAsked)) await record(open, { submission, partner, step }, sound)
+}
+
+/**
+ * Keeps the partner's number of the application, whatever becomes of the answer: it is told of an erasure or a withdrawal by
+ * it. The number in a duplicate may be that of another application, which the person did not withdraw.
+ */
+function keepReference(open: OpenLead, submission: Submission, answer: PartnerAnswer): void {
+  const reference = answer.verdict === 'failed' || answer.verdict === 'duplicate' ? undefined : answer.reference
+  if (reference !== undefined && reference !== submission.reference) changeSubmission(open, submission, { reference })
 }
 
 /**

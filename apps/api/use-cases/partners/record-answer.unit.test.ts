@@ -61,6 +61,33 @@ test('the last partner’s refusal ends the application, with the partner’s re
   expect(open.events[0]?.details).toMatchObject({ partner: PARTNER, verdict: 'declined', reason: 'income' })
 })
 
+describe('the partner’s number of the application, by which it is told of an erasure', () => {
+  test.each<[string, PartnerAnswer]>([
+    ['declines', { verdict: 'declined', reference: 'R-77', reason: 'income' }],
+    ['takes back what it never offered', { verdict: 'withdrawn', reference: 'R-77', reason: 'funds' }],
+    [
+      'accepts and leads elsewhere',
+      { verdict: 'accepted', reference: 'R-77', redirect: { url: 'https://elsewhere.example/', method: 'GET' } },
+    ],
+    ['wants a step that no page has', { verdict: 'step', reference: 'R-77', step: 'no-such-step' }],
+  ])('is kept where it %s', async (_, answer) => {
+    expect(changeOf(await after(answer))).toMatchObject({ state: 'decided', reference: 'R-77' })
+  })
+
+  test('is kept where its answer comes after it was given up', async () => {
+    const open = await after({ verdict: 'declined', reference: 'R-77', reason: 'income' }, { state: 'decided', verdict: 'failed' })
+    expect([changeOf(open), open.events]).toEqual([{ reference: 'R-77' }, []])
+  })
+
+  test('stays where an answer has none', async () => {
+    expect(changeOf(await after({ verdict: 'declined', reason: 'income' }, { reference: 'R-77' }))).not.toHaveProperty('reference')
+  })
+
+  test('is not taken of a duplicate, which may name an application that the person did not make through us', async () => {
+    expect(changeOf(await after({ verdict: 'duplicate', reference: 'R-1' }))).not.toHaveProperty('reference')
+  })
+})
+
 test('whom the partner knows already it does not take', async () => {
   expect(changeOf(await after({ verdict: 'duplicate' }))).toMatchObject({
     state: 'decided',
@@ -185,7 +212,10 @@ describe('an answer to a question from before a lender asked for a step', () => 
 })
 
 test('a lender that says by itself that its application is pending takes no step from the applicant', async () => {
-  const open = await after({ verdict: 'pending', reference: 'R-7', askAgainMs: 1000 }, { state: 'waiting', stepsAsked: 1 })
+  const open = await after(
+    { verdict: 'pending', reference: 'R-7', askAgainMs: 1000 },
+    { state: 'waiting', stepsAsked: 1, reference: 'R-7' },
+  )
   expect([changeOf(open), open.jobs]).toEqual([undefined, []])
 })
 
@@ -231,6 +261,6 @@ test('a step that no page has, or that is wanted ever again, ends the partner', 
 })
 
 test('what is decided stays decided', async () => {
-  const open = await after({ verdict: 'accepted', reference: 'R-7' }, { state: 'decided', verdict: 'declined' })
+  const open = await after({ verdict: 'accepted', reference: 'R-7' }, { state: 'decided', verdict: 'declined', reference: 'R-7' })
   expect([open.lead.status, changeOf(open), open.events]).toEqual([LEAD_STATUS.checking, undefined, []])
 })

@@ -16,5 +16,6 @@ export function tellChoice({ jobs, lead, now }: OpenLead, submission: Submission
   if (submission.tries === 0) return
   const { partner, idempotencyKey, reference } = submission
   const ids = { leadId: lead.id, idempotencyKey, ...(reference !== null && { reference }) }
-  jobs.push({ job: 'tell-choice', payload: { partner, ...ids, messageId: makeId(now), ...told }, options: { partner } })
+  const since = told.isChosen ? { chosenAt: now.toISOString() } : {}
+  jobs.push({ job: 'tell-choice', payload: { partner, ...ids, messageId: makeId(now), ...told, ...since }, options: { partner } })
 }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { jobs } from '../jobs.gen.ts'
+
+/** The shortest time that pg-boss lets pass until a job's last try: each pause may be half as long again, up to twice. */
+function leastSeconds({ retryLimit, retryDelay, retryDelayMax = 0 }: (typeof jobs)[number]['limits']): number {
+  const pauses = Array.from({ length: retryLimit }, (_, tries) => Math.min(retryDelayMax, retryDelay * 2 ** Math.min(tries, 15)))
+  return pauses.reduce((sum, pause) => sum + pause, 0)
+}
+
+const DAY_SECONDS = 86_400
+/** pg-boss drops a job that has waited so long, whatever its tries. */
+const KEPT_SECONDS = 14 * DAY_SECONDS
+
+test.each(['tell-erasure', 'tell-withdrawal', 'notify-withdrawal', 'tell-choice'])(
+  'a lender that is down for days still hears of it once it is up again: %s',
+  (name) => {
+    const { limits } = jobs.find((one) => one.name === name) ?? expect.unreachable(`there is no job ${name}`)
+    expect(leastSeconds(limits)).toBeGreaterThan(5 * DAY_SECONDS)
+    expect((limits.retryLimit + 1) * ((limits.retryDelayMax ?? 0) + limits.expireInSeconds)).toBeLessThan(KEPT_SECONDS)
+  },
+)
