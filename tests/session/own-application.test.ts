@@ -156,3 +156,17 @@ test('to print brings the answers first, asks the server once, and opens the bro
     expect([printed, times, page.all('section[aria-labelledby^="answers-"]').length]).toEqual([expected, 1, 1])
   }
 })
+
+test('a consent that a lender’s step asked is withdrawn at a press, and links to its policy', async () => {
+  const [, news] = OWN.consents
+  if (!news) throw new Error('no consent')
+  const ofLender = { ...news, code: 'BUREAU', field: 'bureau', sentence: 'Read the [terms]', lender: 'Banco Uno' }
+  const page = await showOwn({ read: () => Promise.resolve({ ...OWN, consents: [{ ...ofLender, policy: 'BUREAU' }] }) })
+  expect(page.find('dt a').textContent).toBe('terms')
+  await page.press(page.withdraw('Read the terms'))
+  expect(page.calls('withdraw')).toEqual([['withdraw', 'BUREAU']])
+  vi.unstubAllGlobals()
+  // what the lender described itself has no page of ours
+  const described = await showOwn({ read: () => Promise.resolve({ ...OWN, consents: [{ ...ofLender, code: 'uno/BUREAU' }] }) })
+  expect(described.all('dt a')).toEqual([])
+})

@@ -139,3 +139,27 @@ test('a vendor gets when the session began, and no personal values unless the si
     true,
   ])
 })
+
+test.each([
+  ['loanwright-mx', {}, ['agreed', 'agreed']],
+  ['loanwright-ph', { analytics: 'agreed' }, ['agreed', 'agreed']],
+  ['loanwright-mx', { advertising: 'refused' }, ['refused', 'agreed']],
+  ['loanwright-co', { analytics: 'agreed' }, ['refused', 'agreed']],
+] as const)('a vendor on %s hears of the choices %j as they count there: %j', async (site, choices, [advertising, analytics]) => {
+  const heard: TrackerChoices[] = []
+  const openVendor: OpenVendor = (page) => {
+    heard.push(page.choices)
+    return { make: () => undefined, choose: (chosen) => void heard.push(chosen), stop: () => undefined }
+  }
+  const offered = [{ id: 'one', tracker: { ...pixel, purpose: 'analytics' as const }, openVendor }]
+  const { session } = makeSession({}, site)
+  const tracking = makeTracking(offered, choices)
+  const configured = { ...session, site: { ...session.site, trackers: settingsOf(offered) } }
+  // the second time, what is open already is told
+  await applyChoices(configured, tracking)
+  await applyChoices(configured, tracking)
+  expect(heard.map((one) => [one.advertising, one.analytics])).toEqual([
+    [advertising, analytics],
+    [advertising, analytics],
+  ])
+})

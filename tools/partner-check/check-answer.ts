@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { findCodesFault, MOST_CONSENTS } from '#core/consent/consent-codes.ts'
 import { standardAnswer } from '#core/contract/partners/standard-answer.ts'
 import { findOfferFault, type OfferMarket } from '#core/loan/find-offer-fault.ts'
 import { declineReasons, readDeclineReason } from '#core/model/partners/decline-reasons.ts'
@@ -111,6 +112,7 @@ function meaningResults(answer: StandardAnswer, market: OfferMarket): readonly C
           offers.map((offer) => figuresFault(offer, market)).find((fault) => fault !== undefined),
         ),
     ...addressesIn(answer).map((url) => resultOf('address of the redirect', addressFault(url))),
+    ...consentsIn(answer).map((consents) => resultOf('consents of the step', consentsFault(consents))),
     ...(answer.status === 'declined' ? [resultOf('reason of the decline', reasonFault(answer.reason))] : []),
   ]
 }
@@ -138,6 +140,26 @@ function addressesIn(answer: StandardAnswer): readonly string[] {
   if (answer.status === 'approved') return answer.redirect ? [answer.redirect.url] : []
   return answer.status === 'step' && answer.errand ? [answer.errand.url] : []
 }
+
+/** The list of consents that a step asks, where it has one. */
+function consentsIn(answer: StandardAnswer): readonly (readonly unknown[])[] {
+  const consents = answer.status === 'step' ? answer.details?.['consents'] : undefined
+  return Array.isArray(consents) ? [consents] : []
+}
+
+/** Consents with codes of another form, too many of them, or one twice: no page can ask them. */
+function consentsFault(consents: readonly unknown[]): Failure | undefined {
+  const fault = findCodesFault(consents.map(codeIn))
+  return (
+    fault && {
+      expected: `at most ${MOST_CONSENTS} consents, each with a code of its own: 1 to 60 letters, digits, dots, colons, hyphens, underscores`,
+      came: fault,
+      mend: 'Give each consent a code of this form; the applicant does not see it.',
+    }
+  )
+}
+
+const codeIn = (row: unknown): string => (typeof row === 'object' && row !== null && 'code' in row ? String(row.code) : '')
 
 function addressFault(address: string): Failure | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined

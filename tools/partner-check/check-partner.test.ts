@@ -135,6 +135,22 @@ const FAULTS: readonly (readonly [string, Fault, string])[] = [
       isNew(request) && original.includes('declined') && send(response, 200, original.replace('internal-policy', 'score 312')),
     'reason of the decline',
   ],
+  [
+    'names consents by codes that no page can ask',
+    (request, response, original) =>
+      isNew(request) &&
+      send(
+        response,
+        original.includes('error') ? 401 : 200,
+        JSON.stringify({
+          status: 'step',
+          reference: 'R-1',
+          step: 'dynamic-consents',
+          details: { consents: [{ code: 'my terms', text: 'I agree' }] },
+        }),
+      ),
+    'consents of the step',
+  ],
   ['never answers', isNew, 'response arrives'],
   [
     'takes any reference for a known one',

@@ -6,6 +6,7 @@ import type { AnswerVerdict } from '#core/model/partners/answers/answer-verdicts
 import { servesCountry } from '#core/model/site/select-registry.ts'
 import type { Api } from '../domain/api.ts'
 import { beginAsking } from '../store/partners/lead-and-submissions.ts'
+import { readWantedSteps } from '../store/leads/events.ts'
 import { findLeadOf } from '../store/partners/submissions.ts'
 import type { Lead } from '../domain/leads/lead.ts'
 import type { Submission } from '../store/partners/submission.ts'
@@ -117,11 +118,13 @@ function countAnswer(
 /** The proof of the consents as they stand now; one who is only asked again for its answer has it already. */
 async function receiptOf(
   { database, signing, outside }: Pick<Api, 'database' | 'signing' | 'outside'>,
-  { lead, submission: { partner, state }, context }: Begun,
+  { lead, submission: { partner, state, stepsAsked }, context }: Begun,
 ): Promise<ConsentReceipt | undefined> {
   if (state === 'pending') return undefined
   const ledger = await readLedger(database.db, lead.id)
-  return makeReceipt(context, signing, { leadId: lead.id, partner, at: outside.now(), ledger })
+  const wanted = stepsAsked === 0 ? [] : await readWantedSteps(database.db, lead.id)
+  const steps = wanted.filter((one) => one.partner === partner).map(({ step }) => step)
+  return makeReceipt(context, signing, { leadId: lead.id, partner, steps, at: outside.now(), ledger })
 }
 
 const NONE: SentDocuments = { documents: [], inline: [] }

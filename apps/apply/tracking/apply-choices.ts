@@ -9,7 +9,7 @@ import { describeSession } from './describe-session.ts'
 import { mayStart } from './may-start.ts'
 import { notifyWaiting } from './notify-waiting.ts'
 import type { SiteTracker, Tracking } from './tracking.ts'
-import { vendorPage } from './vendor-page.ts'
+import { countedChoices, vendorPage } from './vendor-page.ts'
 
 /** Opens the vendors that may, and ends those that may not any more. One that fails stops no other. */
 export async function applyChoices(session: Session, tracking: Tracking): Promise<void> {
@@ -21,7 +21,7 @@ async function applyTo(session: Session, tracking: Tracking, one: SiteTracker): 
   try {
     if (!mayTrack(session.site.trackersWait, choices[one.tracker.purpose]))
       return end(session, one, choices[one.tracker.purpose] === 'refused')
-    if (one.vendor) return one.vendor.choose?.(choices)
+    if (one.vendor) return one.vendor.choose?.(countedChoices(session, tracking))
     await open(session, tracking, one)
   } catch (error) {
     session.log(`Tracker ${one.id} failed`, error)

@@ -3,18 +3,20 @@ import { loadScript } from '#core/browser/page/load-script.ts'
 import { writeKey } from '#core/browser/storage/storage-door.ts'
 import { watchRequests } from '#core/browser/network/watch-requests.ts'
 import { windowGlobals } from '#core/browser/window-globals.ts'
-import type { VendorPage } from '#core/model/vendors/vendor.ts'
+import { TRACKER_PURPOSES } from '#core/model/vendors/tracker.ts'
+import type { TrackerChoices, VendorPage } from '#core/model/vendors/vendor.ts'
+import { mayTrack } from '#core/tracking/may-track.ts'
 import type { Session } from '../session/state/session.ts'
 import { sessionIdOf } from './session-id-of.ts'
 import type { SiteTracker, Tracking } from './tracking.ts'
 
 /** What a vendor's part gets of this page. */
-export const vendorPage = (session: Session, { choices }: Tracking, one: SiteTracker): VendorPage => ({
+export const vendorPage = (session: Session, tracking: Tracking, one: SiteTracker): VendorPage => ({
   settings: one.settings,
   globals: windowGlobals(),
   loadScript,
   watchRequests,
-  choices,
+  choices: countedChoices(session, tracking),
   session: {
     id: sessionIdOf(session),
     startedAt: textOf(session.visit(), 'sessionStartedAt'),
@@ -25,6 +27,10 @@ export const vendorPage = (session: Session, { choices }: Tracking, one: SiteTra
   log: session.log,
   keepSessionUrl: (address) => void writeKey(session.storage, 'sessionUrl', address),
 })
+
+/** The visitor's choices as they count in the country: after a notice, whoever has not objected has agreed, as for the server. */
+export const countedChoices = ({ site: { trackersWait } }: Session, { choices }: Pick<Tracking, 'choices'>): TrackerChoices =>
+  Object.fromEntries(TRACKER_PURPOSES.map((purpose) => [purpose, mayTrack(trackersWait, choices[purpose]) ? 'agreed' : 'refused']))
 
 /** True where the site lets personal values into a recording; the visitor has agreed to it. */
 export const letsThrough = ({ settings }: SiteTracker): boolean => settings['letsThrough'] === 'true'

@@ -16,8 +16,8 @@ const ownConsent = z.object({
   version: z.string(),
   required: z.boolean(),
   /**
-   * For a consent that a lender wants: the lender's name, and how the step renders the consent
-   * (core/consent/described-consents.ts).
+   * For a consent that a lender wants: the lender's name, the policy behind it if the text is the
+   * market's, and how the step renders what a lender describes (core/consent/described-consents.ts).
    */
   lender: z.string().optional(),
   group: z.string().optional(),

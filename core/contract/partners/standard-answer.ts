@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_CONSENTS } from '#core/consent/consent-codes.ts'
 
 const range = z
   .object({ min: z.number().int(), max: z.number().int(), step: z.number().int().positive() })
@@ -36,6 +37,12 @@ const redirect = z
   .describe('Your page to which the applicant goes: https, at a host that you registered with us.')
 const reference = z.string().min(1).max(100).describe('Your own number of the application.')
 
+const DETAILS = [
+  'Further data that the page of the step shows. The consents that you ask for are rows of consents, each with a code of yours:',
+  `at most ${MOST_CONSENTS} codes of 1 to 60 letters (a to z), digits, dots, colons, hyphens and underscores, each once. Consents`,
+  'with other codes cannot be asked, and the next lender is asked instead.',
+].join(' ')
+
 /**
  * What a lender with the standard interface returns, and sends by webhook: one object for each word of
  * `status`. Fields that are not listed are ignored. The published description (describe-standard.ts) is made
@@ -72,7 +79,7 @@ export const standardAnswer = z.discriminatedUnion('status', [
       details: z
         .record(z.string(), z.union([plain, z.array(z.record(z.string(), plain)), z.record(z.string(), z.boolean())]))
         .optional()
-        .describe('Further data that the page of the step shows.'),
+        .describe(DETAILS),
       errand: redirect
         .extend({ returnAs: z.string().describe('Name of the parameter in which your page expects the address to return to.') })
         .optional()

@@ -1,6 +1,9 @@
 import type { TrackerPurpose, TrackerSettings, VendorCall } from './tracker.ts'
 
-/** The visitor's choices by purpose; none where the visitor has not chosen. */
+/**
+ * The visitor's choices by purpose; none where the visitor has not chosen. A vendor gets them as
+ * they count in the country.
+ */
 export type TrackerChoices = { readonly [Purpose in TrackerPurpose]?: 'agreed' | 'refused' }
 
 /** Attributes of a recorded session, by name. */

@@ -1,5 +1,6 @@
 import type { AnswerRow } from '#core/model/answers/answers.ts'
-import { consentCodeOf, DESCRIBED } from '#core/consent/described-consents.ts'
+import { findCodesFault, type CodesFault } from '#core/consent/consent-codes.ts'
+import { consentCodeOf, DESCRIBED, describedConsents, partnerOfConsent } from '#core/consent/described-consents.ts'
 import type { StepDetails } from '#core/model/partners/gateway.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 
@@ -16,7 +17,7 @@ export interface WantedOf {
  * names none wants all that the step has words for.
  */
 export function describeConsents(context: SiteContext, { partner, step, details }: WantedOf): StepDetails | undefined {
-  if (!context.pages.get(step)?.fields.some(({ name }) => name === DESCRIBED.field)) return details
+  if (!asksDescribed(context, step)) return details
   const own = ownConsents(context, step)
   const named = details?.['consents']
   const rows: readonly AnswerRow[] = Array.isArray(named) ? named : own.map(({ code }) => ({ code, isRequired: true }))
@@ -28,7 +29,22 @@ export function describeConsents(context: SiteContext, { partner, step, details 
   return { ...details, consents }
 }
 
-function codesOf(partner: string, { code, after }: AnswerRow): AnswerRow {
+/** Why the page of a step could not ask what is kept as its details: nobody could answer it. */
+export function findUnaskable(
+  context: SiteContext,
+  step: string,
+  details: StepDetails | undefined,
+): CodesFault | 'no-consents' | undefined {
+  if (!asksDescribed(context, step)) return undefined
+  if (describedConsents(details).length === 0) return 'no-consents'
+  const rows = details?.['consents']
+  return findCodesFault(Array.isArray(rows) ? rows.map(({ code }) => partnerOfConsent(String(code))?.code ?? '') : [])
+}
+
+const asksDescribed = ({ pages }: SiteContext, step: string): boolean =>
+  pages.get(step)?.fields.some(({ name }) => name === DESCRIBED.field) ?? false
+
+function codesOf(partner: string, { code = '', after }: AnswerRow): AnswerRow {
   return { code: consentCodeOf(partner, String(code)), ...(after !== undefined && { after: consentCodeOf(partner, String(after)) }) }
 }
 

@@ -12,11 +12,13 @@ import { sentenceOf } from './make-consents.ts'
 import type { Encryption } from '#apps/api/platform/secrets/encryption.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 
-/** A box of the site: which field asks it, under which code, and whether the market requires it. */
+/** A box of the site: which field asks it, under which code, and whether an application needs it. */
 export interface ConsentBox {
   readonly field: string
   readonly code: string
   readonly required: boolean
+  /** The lenders' steps that ask it, where nothing else does: it is given to the lenders that wanted one of them. */
+  readonly steps?: readonly string[]
 }
 
 /** The boxes of a field. A notice has none. */
@@ -24,6 +26,16 @@ export function boxesOf({ name, kind, policy, optional, consents = [] }: PageFie
   if (kind === 'consent') return [{ field: name, code: policy ?? name, required: !optional }]
   return consents.flatMap(({ code, as }) => (as === 'notice' ? [] : [{ field: name, code, required: as === 'required' }]))
 }
+
+/** Every box of a site. What lenders' steps alone ask is a condition of those lenders, not of the application. */
+export const siteBoxes = ({ fields, pages }: Pick<SiteContext, 'fields' | 'pages'>): readonly ConsentBox[] =>
+  [...fields.values()].flatMap((field) =>
+    boxesOf(field).map((box) => {
+      const asking = [...pages.values()].filter((page) => page.fields.some(({ name }) => name === field.name))
+      const isOfLenders = asking.length > 0 && asking.every(({ phase }) => phase === 'after-offer')
+      return isOfLenders ? { ...box, required: false, steps: asking.map(({ id }) => id) } : box
+    }),
+  )
 
 /** The consents of a lead: those that were chosen with their time, and those that its open step asks. */
 export async function ownConsents(
@@ -37,7 +49,7 @@ export async function ownConsents(
   const open = context.pages.get(lead.step ?? '')?.fields.map(({ name }) => name) ?? []
   const unconfirmed = consentsByEmail(context, lead.answers).filter((code) => !lead.confirmedConsents.includes(code))
   const texts = await readTexts(kept.db, unknownTexts(context, rows))
-  const own = [...context.fields.values()].flatMap(boxesOf).flatMap((box) => {
+  const own = siteBoxes(context).flatMap((box) => {
     const chosen = chain.findLast(({ code }) => code === box.code)
     if (!chosen && !open.includes(box.field)) return []
     const isUnconfirmed = chosen?.accepted === true && unconfirmed.includes(box.code)
@@ -46,9 +58,13 @@ export async function ownConsents(
     const row = rows.findLast((one) => one.code === box.code && one.version === version)
     const then = texts.find(({ textHash }) => textHash === row?.text_hash)
     const title = then?.title ?? policy?.title
+    const { field, code, required } = box
     return [
       {
-        ...box,
+        field,
+        code,
+        required,
+        ...ofLender(context, box),
         sentence: then?.sentence ?? sentenceOf(context, { ...box, version }),
         ...(title !== undefined && { title }),
         version,
@@ -58,6 +74,13 @@ export async function ownConsents(
     ]
   })
   return [...own, ...(await lendersConsents(kept, context, lead, { kept: rows, chain }))]
+}
+
+/** The lender in whose own step a box stands, and the text behind the box; nothing where several lenders may want the step. */
+function ofLender({ registry }: SiteContext, { code, steps = [] }: ConsentBox): Pick<OwnConsent, 'lender' | 'policy'> {
+  const partner = registry.steps.find((step) => steps.includes(step.id))?.partner ?? ''
+  const lender = registry.partners[partner]?.name
+  return lender === undefined ? {} : { lender, policy: code }
 }
 
 /** The texts that were agreed to and that the site knows no more, like one that named other lenders: they are read from the archive. */

@@ -5,7 +5,7 @@ import { NOW, partsWithoutDatabase, sites } from '#tests/server/without-database
 import { scriptedDatabase, type Script } from '#tests/server/without-database/scripted-database.ts'
 import { describedText } from './described-text.ts'
 import { chainStart, makeConsents, sentenceOf } from './make-consents.ts'
-import { boxesOf, ownConsents } from './own-consents.ts'
+import { boxesOf, ownConsents, siteBoxes } from './own-consents.ts'
 
 const { encryption } = partsWithoutDatabase()
 const de = sites.get('loanwright-de') ?? expect.fail('no site')
@@ -23,6 +23,24 @@ describe('the boxes of a field', () => {
     expect(boxesOf(vehicle)).toEqual([{ field: 'vehicleConsent', code: 'VEHICLE_CONSENT', required: true }])
     expect(boxesOf({ ...vehicle, optional: true })[0]?.required).toBe(false)
     expect(boxesOf(context.fields.get('email') ?? expect.fail('no field'))).toEqual([])
+  })
+})
+
+describe('the boxes of a site', () => {
+  const pl = siteBoxes(sites.get('loanwright-pl') ?? expect.fail('no site'))
+  const boxOf = (code: string) => pl.find((one) => one.code === code)
+
+  test('are required where the form asks them of everybody', () => {
+    expect(boxOf('TERMS')).toEqual({ field: 'generalPolicies', code: 'TERMS', required: true })
+    expect(boxOf('VEHICLE_CONSENT')).toEqual({ field: 'vehicleConsent', code: 'VEHICLE_CONSENT', required: true })
+  })
+
+  test('are no condition of the application where lenders’ steps alone ask them', () => {
+    expect(boxOf('SANTANDER_BIK')).toEqual({ field: 'santanderBik', code: 'SANTANDER_BIK', required: false, steps: ['santander-comperia'] })
+    expect(boxOf('WNIOSEK_BIK')?.steps).toEqual(['wniosek', 'wniosek-uzupelnienie'])
+    const ofLenders = pl.filter(({ steps }) => steps)
+    expect(ofLenders.length).toBeGreaterThan(10)
+    expect(ofLenders.filter(({ required }) => required)).toEqual([])
   })
 })
 
@@ -48,6 +66,27 @@ describe('the consents that an applicant oversees', () => {
         at: NOW.toISOString(),
       },
     ])
+  })
+
+  test('stand under the lender whose step asked them, and are no condition of the application', async () => {
+    const pl = sites.get('loanwright-pl') ?? expect.fail('no site')
+    const [shown] = await show(rowsFor({ santanderContact: true }, pl), {}, { on: pl })
+    expect(shown).toEqual({
+      field: 'santanderContact',
+      code: 'SANTANDER_CONTACT',
+      policy: 'SANTANDER_CONTACT',
+      lender: 'Santander Consumer Bank',
+      required: false,
+      sentence: sentenceOf(pl, { field: 'santanderContact', code: 'SANTANDER_CONTACT' }),
+      title: expect.any(String),
+      version: expect.any(String),
+      accepted: true,
+      at: NOW.toISOString(),
+    })
+    // a step of several lenders is nobody's alone
+    const [documents] = await show(rowsFor({ documentsConsent: true }))
+    expect(documents).toMatchObject({ code: 'SENSITIVE_DATA', required: false })
+    expect(documents).not.toHaveProperty('lender')
   })
 
   test('say the last choice, also one that is being made', async () => {

@@ -1,5 +1,6 @@
 import { partnerOfConsent } from '#core/consent/described-consents.ts'
 import { readRecipients } from '#apps/api/store/leads/erasures.ts'
+import { readWantedSteps, type WantedStep } from '#apps/api/store/leads/events.ts'
 import { addNotice } from '#apps/api/store/partners/lender-notices.ts'
 import type { OpenLead } from '../leads/open-lead.ts'
 import { makeId } from '#apps/api/platform/secrets/make-id.ts'
@@ -18,8 +19,9 @@ export interface Withdrawal {
 export async function planWithdrawal(open: OpenLead, { code, box }: Withdrawal): Promise<void> {
   const { tx, lead, now } = open
   const own = partnerOfConsent(code)
+  const wanted = box?.steps ? await readWantedSteps(tx, lead.id) : []
   const recipients = (await readRecipients(tx, lead.id)).filter(({ partner }) =>
-    own ? own.partner === partner : isUnder(open, box, partner),
+    own ? own.partner === partner : isUnder(open, box, { partner, wanted }),
   )
   for (const { partner, idempotencyKey, reference } of recipients) {
     const known = { partner, leadId: lead.id, idempotencyKey, ...(reference !== null && { reference }) }
@@ -30,8 +32,18 @@ export async function planWithdrawal(open: OpenLead, { code, box }: Withdrawal):
   }
 }
 
-/** What the market requires for the hand-over stands behind every application, any other consent where its answer was told. */
-function isUnder({ context: { site, registry } }: OpenLead, box: ConsentBox | undefined, partner: string): boolean {
+/** A partner that was asked about a lead, and the steps that partners wanted of its applicant. */
+interface Asked {
+  readonly partner: string
+  readonly wanted: readonly WantedStep[]
+}
+
+/**
+ * What the market requires for the hand-over stands behind every application, what a lender's step asks behind those of the lenders
+ * that wanted the step, any other consent where its answer was told.
+ */
+function isUnder({ context: { site, registry } }: OpenLead, box: ConsentBox | undefined, { partner, wanted }: Asked): boolean {
+  if (box?.steps) return wanted.some((one) => one.partner === partner && box.steps?.includes(one.step))
   if (!box || box.required) return box !== undefined
   const { needs = [], eligibility = [] } = registry.partners[partner] ?? {}
   const told: readonly string[] = [...site.country.needs, ...needs, ...eligibility.map(({ field }) => field)]

@@ -64,4 +64,15 @@ describe('a consent that is withdrawn', () => {
     const ruled = await told({ code: box.code, box }, [], [{ field: 'vehicleConsent', isOneOf: ['yes'] }])
     expect(partnersOf(ruled)).toContain('aide')
   })
+
+  test('that a lender’s step asked is told to the lenders alone that wanted the step', async () => {
+    const events = [
+      { details: { partner: 'prestalisto', step: 'id-upload' } },
+      { details: { partner: 'rapifondos', step: 'customer-debts' } },
+    ]
+    const { open } = await openScripted(lead, { script: { ...script, events } })
+    const box = { field: 'documentsConsent', code: 'SENSITIVE_DATA', required: false, steps: ['id-upload'] }
+    await planWithdrawal(open, { code: box.code, box })
+    expect(partnersOf(open.jobs)).toEqual(['prestalisto'])
+  })
 })

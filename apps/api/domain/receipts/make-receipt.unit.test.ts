@@ -5,7 +5,7 @@ import type { Answers } from '#core/model/answers/answers.ts'
 import type { ConsentRow } from '#apps/api/store/consents/consents.ts'
 import { makeSigningKey, readSigningKeys } from '#apps/api/platform/secrets/signing-keys.ts'
 import { context, described, lead, make, rowsFor } from '#tests/server/example-consents.ts'
-import { NOW, partsWithoutDatabase } from '#tests/server/without-database/open-without-database.ts'
+import { NOW, partsWithoutDatabase, sites } from '#tests/server/without-database/open-without-database.ts'
 import { signHead } from '../consents/consent-head.ts'
 import { hashText } from '../consents/hash-text.ts'
 import { sentenceOf } from '../consents/make-consents.ts'
@@ -29,7 +29,7 @@ function receiptOf(rows: readonly ConsentRow[], partner = LENDER, signedTo = row
   const { number, hash } = end ?? { number: 0, hash: Buffer.alloc(0) }
   const { keyId, signature } = signHead(signing, { leadId: lead.id, number, hash: hash.toString('hex'), at: NOW })
   const signed = end && { number, hash, at: NOW, key_id: keyId, signature }
-  return makeReceipt(context, signing, { leadId: lead.id, partner, at: AT, ledger: { rows, signed } })
+  return makeReceipt(context, signing, { leadId: lead.id, partner, steps: [], at: AT, ledger: { rows, signed } })
 }
 
 const rows = rowsFor(GIVEN)
@@ -52,7 +52,7 @@ describe('the receipt of an application', () => {
     const partner = context.registry.partners[LENDER] ?? expect.fail('no lender')
     const partners = { ...context.registry.partners, [LENDER]: { ...partner, needs: ['marketingConsents'] as const } }
     const needing = { ...context, registry: { ...context.registry, partners } }
-    const told = makeReceipt(needing, signing, { leadId: lead.id, partner: LENDER, at: AT, ledger: { rows, signed: undefined } })
+    const told = makeReceipt(needing, signing, { leadId: lead.id, partner: LENDER, steps: [], at: AT, ledger: { rows, signed: undefined } })
     expect(codesOf(told).toSorted()).toEqual(['A1', ...required, 'email', 'partners'])
   })
 
@@ -60,6 +60,26 @@ describe('the receipt of an application', () => {
     expect(codesOf(receipt)).toContain('A1')
     expect(codesOf(receiptOf(rows, 'credito-andino'))).not.toContain('A1')
     expect(JSON.stringify(receiptOf(rows, 'credito-andino'))).not.toContain(LENDER)
+  })
+
+  test('has what a lender’s step asked for the lender that wanted the step, and tells no other lender of it', () => {
+    const pl = sites.get('loanwright-pl') ?? expect.fail('no site')
+    const answered = { generalPolicies: { TERMS: true }, policies: { PARTNER_TRANSFER: true }, santanderBik: true }
+    const ledger = { rows: rowsFor(answered, pl), signed: undefined }
+    const told = (partner: string, steps: readonly string[] = []) =>
+      makeReceipt(pl, signing, { leadId: lead.id, partner, steps, at: AT, ledger })
+    expect(codesOf(told('santander', ['santander-comperia'])).toSorted()).toEqual(['PARTNER_TRANSFER', 'SANTANDER_BIK', 'TERMS'])
+    expect(codesOf(told('jantar', ['wniosek'])).toSorted()).toEqual(['PARTNER_TRANSFER', 'TERMS'])
+    expect(JSON.stringify(told('jantar', ['wniosek']))).not.toMatch(/santander/iu)
+    expect(codesOf(told('santander')).toSorted()).toEqual(['PARTNER_TRANSFER', 'TERMS'])
+  })
+
+  test('has what a step of several lenders asked for those that wanted it', () => {
+    const ledger = { rows: rowsFor({ policies: { PARTNER_TRANSFER: true }, documentsConsent: true }), signed: undefined }
+    const told = (partner: string, steps: readonly string[]) =>
+      codesOf(makeReceipt(context, signing, { leadId: lead.id, partner, steps, at: AT, ledger }))
+    expect(told('identifica', ['id-upload'])).toContain('SENSITIVE_DATA')
+    expect(told(LENDER, ['vehicle'])).toEqual(['PARTNER_TRANSFER'])
   })
 
   test('says what stood at the box, in the words that were hashed, where they are known', () => {
@@ -81,6 +101,7 @@ describe('the receipt of an application', () => {
     const made = makeReceipt(withoutPages, signing, {
       leadId: lead.id,
       partner: LENDER,
+      steps: [],
       at: AT,
       ledger: { rows: [row], signed: undefined },
     })

@@ -21,6 +21,19 @@ export async function countConsentsByEvents(db: Kysely<Tables>, leadId: string):
   return Math.max(0, ...rows.map(({ details }) => Number(details['consents'] ?? 0)))
 }
 
+/** A step that a partner wanted of the applicant. */
+export interface WantedStep {
+  readonly partner: string
+  readonly step: string
+}
+
+/** The steps that partners have wanted of the applicant of a lead, whatever became of them. */
+export async function readWantedSteps(db: Kysely<Tables>, leadId: string): Promise<readonly WantedStep[]> {
+  const wanted = db.selectFrom('events').select('details').where('name', '=', 'partner-step-wanted')
+  const rows = await wanted.where('lead_id', '=', leadId).execute()
+  return rows.map(({ details }) => ({ partner: String(details['partner']), step: String(details['step']) }))
+}
+
 /** How many events a lead has had. */
 export async function countEvents(db: Kysely<Tables>, leadId: string): Promise<number> {
   const counted = db.selectFrom('events').select(({ fn }) => fn.countAll<string>().as('events'))

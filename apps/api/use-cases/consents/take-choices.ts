@@ -7,7 +7,7 @@ import { applyEvent } from '#apps/api/effects/definition/apply-event.ts'
 import type { LedgerChoice } from '#apps/api/domain/consents/make-consents.ts'
 import { note, takeAnswers, type OpenLead } from '#apps/api/domain/leads/open-lead.ts'
 import { planWithdrawal } from '#apps/api/domain/consents/plan-withdrawal.ts'
-import { boxesOf, type ConsentBox } from '#apps/api/domain/consents/own-consents.ts'
+import { siteBoxes, type ConsentBox } from '#apps/api/domain/consents/own-consents.ts'
 
 /** A choice about one consent; `version` is that of the text that was shown. */
 export interface ConsentChoice {
@@ -21,7 +21,7 @@ export interface ConsentChoice {
  * An application on its way that loses a consent which its market requires is withdrawn: no further lender is asked.
  */
 export async function takeChoices(open: OpenLead, choices: readonly ConsentChoice[]): Promise<readonly FieldMessage[]> {
-  const boxes = [...open.context.fields.values()].flatMap(boxesOf)
+  const boxes = siteBoxes(open.context)
   const { rows: chain } = await ledgerOf(open)
   const lenders = chain.filter(({ code }) => partnerOfConsent(code) !== undefined)
   const unknown = choices.filter(({ code }) => ![...boxes, ...lenders].some((one) => one.code === code))

@@ -4,7 +4,7 @@ import { DESCRIBED } from '#core/consent/described-consents.ts'
 import type { PartnerAnswer } from '#core/model/partners/gateway.ts'
 import type { Partner } from '#core/model/partners/partner.ts'
 import type { Api } from '#apps/api/domain/api.ts'
-import { describeConsents } from '#apps/api/domain/consents/describe-consents.ts'
+import { describeConsents, findUnaskable } from '#apps/api/domain/consents/describe-consents.ts'
 import { isRefusedValue } from '#apps/api/platform/postgres/is-unavailable.ts'
 import { giveBack } from '#apps/api/store/partners/reservations.ts'
 import { applyEvent } from '#apps/api/effects/definition/apply-event.ts'
@@ -198,6 +198,8 @@ async function recordStep(open: OpenLead, asked: Asked, answer: Answer<'step'>):
   if (!open.context.pages.has(step)) return decide(open, asked, 'failed', 'step-unknown')
   if (submission.stepsAsked >= MOST_STEPS) return decide(open, asked, 'failed', 'too-many-steps')
   const details = describeConsents(open.context, { partner: submission.partner, step, details: answer.details })
+  const unaskable = findUnaskable(open.context, step, details)
+  if (unaskable) return decide(open, asked, 'failed', `consents-refused ${unaskable}`)
   const stepWanted = stepWantedOf({ ...answer, ...(details && { details }) })
   if (submission.mode === 'compare' && chosenOf(open.lead)?.id !== submission.id)
     return await holdBeforeStep(open, submission, answer, stepWanted)

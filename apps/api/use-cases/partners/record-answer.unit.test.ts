@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
-import type { PartnerAnswer } from '#core/model/partners/gateway.ts'
+import type { PartnerAnswer, StepDetails } from '#core/model/partners/gateway.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import type { Lead } from '#apps/api/domain/leads/lead.ts'
 import type { OpenLead } from '#apps/api/domain/leads/open-lead.ts'
+import { validateStep } from '#apps/api/domain/views/open-step.ts'
 import type { Submission } from '#apps/api/store/partners/submission.ts'
 import { exampleLead, exampleSubmission } from '#tests/server/example-lead.ts'
 import { NOW, openWithoutDatabase } from '#tests/server/without-database/open-without-database.ts'
@@ -258,6 +259,29 @@ test('a step that no page has, or that is wanted ever again, ends the partner', 
   expect(changeOf(unknown)).toMatchObject({ verdict: 'failed', reason: 'step-unknown' })
   const again = await after({ verdict: 'step', reference: 'R-7', step: 'bank-account' }, { stepsAsked: 12 })
   expect(changeOf(again)).toMatchObject({ verdict: 'failed', reason: 'too-many-steps' })
+})
+
+test.each<[string, StepDetails | undefined]>([
+  ['consents-refused consent-code', { consents: [{ code: 'my terms', text: 'I agree', isRequired: true }] }],
+  ['consents-refused consent-code', { consents: [{ text: 'I agree', isRequired: true }] }],
+  ['consents-refused consent-repeated', { consents: ['A', 'A'].map((code) => ({ code, text: 'I agree' })) }],
+  ['consents-refused too-many-consents', { consents: Array.from({ length: 41 }, (_, code) => ({ code, text: 'I agree' })) }],
+  ['consents-refused no-consents', { consents: [] }],
+  ['consents-refused no-consents', { consents: [{ code: 'NOBODYS', isRequired: true }] }],
+  ['consents-refused no-consents', undefined],
+])('consents that no page could ask end the partner as %s, not the applicant’s way: %j', async (reason, details) => {
+  const open = await after({ verdict: 'step', reference: 'R-7', step: 'dynamic-consents', ...(details && { details }) })
+  expect(changeOf(open)).toMatchObject({ state: 'decided', verdict: 'failed', reason })
+  expect(open.lead.status).toBe(LEAD_STATUS.rejected)
+})
+
+test('consents with codes of any common form are asked', async () => {
+  const consents = ['gdpr-1', 'Terms.v2', 'A_1'].map((code) => ({ code, text: 'I agree', isRequired: true }))
+  const open = await after({ verdict: 'step', reference: 'R-7', step: 'dynamic-consents', details: { consents } })
+  expect([open.lead.status, open.lead.step]).toEqual([LEAD_STATUS.offered, 'dynamic-consents'])
+  const rows = consents.map(({ code }) => ({ consentCode: `${PARTNER}/${code}`, consentGiven: true }))
+  const page = open.context.pages.get('dynamic-consents') ?? expect.fail('no page')
+  expect(validateStep(open.context, { ...open.lead, answers: { describedConsents: rows } }, page, NOW)).toEqual([])
 })
 
 test('what is decided stays decided', async () => {

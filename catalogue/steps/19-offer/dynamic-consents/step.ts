@@ -1,3 +1,4 @@
+import { CODE_FORM, MOST_CONSENTS } from '#core/consent/consent-codes.ts'
 import { defineStep } from '#core/model/step.ts'
 
 export default defineStep({
@@ -12,7 +13,7 @@ export default defineStep({
       in: 'step',
       class: 'plain',
       min: 1,
-      max: 40,
+      max: MOST_CONSENTS,
       fields: {
         consentCode: { kind: 'text', in: '', wire: 'code', class: 'plain', format: 'consentCode' },
         consentGiven: { kind: 'yes-no', in: '', wire: 'given', class: 'plain', optional: true },
@@ -22,9 +23,9 @@ export default defineStep({
   },
   formats: {
     consentCode: {
-      pattern: '^[a-z0-9-]{1,40}/[A-Z0-9_]{1,60}$',
+      pattern: `^[a-z0-9-]{1,40}/${CODE_FORM}$`,
       maxLength: 101,
-      good: ['lender/PROMISES_2'],
+      good: ['lender/PROMISES_2', 'lender/gdpr-1.b'],
       bad: ['PROMISES', 'lender/A B'],
     },
   },

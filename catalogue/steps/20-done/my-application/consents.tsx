@@ -102,12 +102,13 @@ interface ChosenProps {
 export function Chosen({ consent, locale, isAsked, onWithdraw, onKeep }: ChosenProps) {
   const t = useTexts()
   const { code, sentence, lender, accepted, isUnconfirmed, at } = consent
+  const policy = lender === undefined ? code : consent.policy
   const state = isUnconfirmed ? 'unconfirmed' : accepted ? 'given' : 'refused'
   const { heading, button } = useAsking(isAsked)
   const date = formatDay(at?.slice(0, 10) ?? '', locale)
   return (
     <div>
-      <dt>{lender === undefined ? <PolicyText text={sentence} code={code} /> : plain(sentence)}</dt>
+      <dt>{policy === undefined ? plain(sentence) : <PolicyText text={sentence} code={policy} />}</dt>
       <dd className="hint">
         {t(`${MORE}>${state}`, { date })}
         {isAsked && (
