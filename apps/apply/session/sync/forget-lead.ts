@@ -1,12 +1,22 @@
 import { readKey } from '#core/browser/storage/storage-door.ts'
 import { forgetInTab } from '../drafts/forget-applicant.ts'
+import { consentNamesIn } from '../state/consent-names.ts'
 import { dispatch } from '../state/dispatch.ts'
+import { guardApplication } from './receive-view.ts'
+import { retry } from './retry.ts'
 import type { Session } from '../state/session.ts'
 
-/** The server does not know the lead any more: its answers stay, unless another tab has taken them off this device. */
-export async function forgetLead(session: Session, id: string): Promise<void> {
-  if (isTakenOff(session, id)) await forgetInTab(session)
-  else dispatch(session, { type: 'lead-forgotten' })
+/**
+ * The server does not know the lead any more: its answers may begin another, whose consents are asked again. None stays
+ * where another tab has taken them off this device.
+ */
+export async function forgetLead(session: Session, id: string | undefined): Promise<void> {
+  if (id !== undefined && isTakenOff(session, id)) return await forgetInTab(session)
+  const isSame = guardApplication(session)
+  const consentNames = consentNamesIn(await retry(session, session.pages.sequence))
+  if (!isSame()) return
+  dispatch(session, { type: 'lead-forgotten' })
+  dispatch(session, { type: 'begun-anew', consentNames })
 }
 
 /**

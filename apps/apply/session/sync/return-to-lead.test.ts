@@ -157,6 +157,13 @@ describe('an application that another tab has taken off this device', () => {
     expect([state().leadId, state().answers]).toEqual([undefined, { firstName: 'Ana' }])
   })
 
+  test('[I-13] that is lost without it asks for its consents again, before anything else', async () => {
+    session.storage.local.write('lid', LEAD_ID)
+    session.store.setState({ answers: { firstName: 'Ana', generalPolicies: { PRIVACY: true }, marketingConsents: { NEWS: true } } })
+    await show()
+    expect([state().answers, path]).toEqual([{ firstName: 'Ana' }, state().order[0]])
+  })
+
   test('is no such one where the browser keeps nothing', async () => {
     session = { ...session, storage: openStorageDoor({ session: denied, local: denied }, () => undefined) }
     await show()
