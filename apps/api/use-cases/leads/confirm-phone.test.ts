@@ -106,6 +106,8 @@ test('[S-7.32] a changed number gets the next code', async () => {
   const before = server.simulators.messages.length
   const bad = await server.call('PUT', '/api/v2/customer/mobile', { token: lead.token, body: { leadId: lead.id, phoneNumber: '12' } })
   expect([bad.status, bad.body['code']]).toEqual([400, 'answers-refused'])
+  // the page asks the new number in a question of its own, and shows errors of its own questions only
+  expect(bad.body['errors']).toEqual([{ fieldName: 'newPhoneNumber', message: expect.any(String) }])
   const changed = await server.call('PUT', '/api/v2/customer/mobile', {
     token: lead.token,
     body: { leadId: lead.id, phoneNumber: '302 111 2233' },

@@ -8,6 +8,7 @@ import { sendOwnLink } from '#core/contract/customer/send-own-link.gen.ts'
 import { skipStep } from '#core/contract/lead/skip-step.gen.ts'
 import { startPhoneConfirmation } from '#core/contract/phone/start-phone-confirmation.gen.ts'
 import { verifyPhone } from '#core/contract/phone/verify-phone.gen.ts'
+import type { Answers } from '#core/model/answers/answers.ts'
 import type { Page } from '#core/model/page/page.ts'
 import { readPhone } from '#core/fields/phone/read-phone.ts'
 import { callWithRetry, callUnasked, notifyProblem, sayProblem } from '../sync/call-with-retry.ts'
@@ -50,7 +51,8 @@ export function flowActions(session: Session, page: Page): FlowActions {
     changePhone: (typed) => {
       // a code confirms the number that it was sent to
       recordAnswers(session, { mobileVerificationCode: undefined })
-      void move(session, page, changePhone, { body: { ...lead(), phoneNumber: inE164(session, typed) } })
+      const phoneNumber = inE164(session, typed)
+      void move(session, page, changePhone, { body: { ...lead(), phoneNumber }, given: { phoneNumber } })
     },
     reapply: (loan) => void reapply(session, loan),
     own: () => Promise.resolve(ownActions(session)),
@@ -65,23 +67,33 @@ export function flowActions(session: Session, page: Page): FlowActions {
   }
 }
 
+interface MoveInput extends CallInput {
+  /** What the server has of the applicant once the call has succeeded; the page has it from then on. */
+  readonly given?: Answers | undefined
+}
+
 /** A call of the lead's, and where its answer leads. A refusal stands at the page's field, or is shown for a moment. */
-async function move(session: Session, page: Page, call: CallShape, input: CallInput): Promise<void> {
+async function move(session: Session, page: Page, call: CallShape, { given, ...input }: MoveInput): Promise<void> {
   if (session.store.getState().pressed !== 'none') return
   setErrors(session, [])
-  await take(session, page, () => callWithRetry(session, call, input))
+  await take(session, page, { ask: () => callWithRetry(session, call, input), given })
 }
 
 /** The same for a call that the page makes as it opens: nobody waits for it, and a press does not wait either. */
 const begin = (session: Session, page: Page, call: CallShape, input: CallInput): Promise<void> =>
-  take(session, page, () => callUnasked(session, call, input))
+  take(session, page, { ask: () => callUnasked(session, call, input) })
 
-async function take(session: Session, page: Page, ask: () => Promise<HttpResponse>): Promise<void> {
+interface Taking extends Pick<MoveInput, 'given'> {
+  readonly ask: () => Promise<HttpResponse>
+}
+
+async function take(session: Session, page: Page, { ask, given = {} }: Taking): Promise<void> {
   const isSame = guardApplication(session)
   const response = await ask()
   if (!isSame()) return
   const view = response.isSuccess ? leadView(response.body) : undefined
   if (view) {
+    recordAnswers(session, given)
     receiveView(session, view)
     await followLead(session)
   } else if (!response.isSuccess) showRefusal(session, page, response)

@@ -1,6 +1,6 @@
 import { forceSession } from '#core/browser/start-visit.ts'
 import { dispatch } from '../state/dispatch.ts'
-import { removeStored } from './store-lead.ts'
+import { removeStored, removeStoredInTab } from './store-lead.ts'
 import type { Session } from '../state/session.ts'
 
 /** Nothing of the applicant stays on this device: not in storage, not in the page, nothing that waits to be sent. */
@@ -10,6 +10,21 @@ export async function forgetApplicant(session: Session): Promise<void> {
   dispatch(session, { type: 'applicant-forgotten' })
   await queue?.drop([...queue.waiting()])
   await removeStored(session)
+}
+
+/**
+ * Another tab has taken the applicant off this device: nothing stays in this tab either, and its next visit begins. What
+ * has begun in other tabs since is not touched.
+ */
+export async function forgetInTab(session: Session): Promise<void> {
+  const { running, storage, now, newId } = session
+  const others = storage.local.readText('lid')
+  dispatch(session, { type: 'applicant-forgotten' })
+  if (others !== null) storage.local.write('lid', others)
+  dispatch(session, { type: 'visit-forced', forced: forceSession(storage, new Date(now()), newId) })
+  dispatch(session, { type: 'shown-anew' })
+  await running.queue?.drop([...running.queue.waiting()])
+  await removeStoredInTab(session)
 }
 
 /** The browser has dropped what it kept for the site; the page follows, and the next visit begins. */

@@ -9,7 +9,7 @@ import { isUuid } from '#core/visit/session.ts'
 import { shownProgress } from '../state/application-state.ts'
 import { aboutLead } from '../sync/describe-lead.ts'
 import { isOver } from '../state/is-over.ts'
-import { LEFT_KEY } from './autosave.ts'
+import { draftId, LEFT_KEY } from './autosave.ts'
 import type { Session } from '../state/session.ts'
 import type { SessionState } from '../state/session-state.ts'
 
@@ -43,6 +43,13 @@ export async function removeStored({ storage, records }: Session): Promise<void>
   storage.session.remove(LEFT_KEY)
   for (const key of HOLD_ANSWERS) removeKey(storage, key)
   await records.clear()
+}
+
+/** The same of what this tab has stored for itself. */
+export async function removeStoredInTab(session: Session): Promise<void> {
+  const { storage, records } = session
+  for (const key of [LEFT_KEY, ...HOLD_ANSWERS]) storage.session.remove(key)
+  await records.remove([draftId(session)])
 }
 
 /** Keys of web storage that hold answers of the applicant, or what was looked up with them. */

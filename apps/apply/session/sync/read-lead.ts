@@ -1,7 +1,7 @@
 import { callBackend } from '#core/browser/network/backend.ts'
 import { readLeadStatus } from '#core/contract/lead/read-lead-status.gen.ts'
+import { forgetLead } from './forget-lead.ts'
 import { guardApplication, receiveView } from './receive-view.ts'
-import { dispatch } from '../state/dispatch.ts'
 import type { Session } from '../state/session.ts'
 
 /**
@@ -15,6 +15,6 @@ export async function readLead(session: Session, id: string, timeoutMs = 4000): 
   const view = response.isSuccess ? readLeadStatus.parse(response.body) : undefined
   const isUnknown = response.status === 401 || response.status === 404
   if (view) receiveView(session, view)
-  if (isUnknown) dispatch(session, { type: 'lead-forgotten' })
+  if (isUnknown) await forgetLead(session, id)
   return view !== undefined || isUnknown
 }

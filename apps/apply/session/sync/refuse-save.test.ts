@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { holdBackend, settled, type HeldBackend } from '#tests/session/hold-backend.ts'
 import { LEAD_ID, makeLeadView } from '#tests/session/make-lead-view.ts'
 import { makeSession } from '#tests/session/make-session.ts'
-import { readKey, writeKey } from '#core/browser/storage/storage-door.ts'
+import { readKey, removeKey, writeKey } from '#core/browser/storage/storage-door.ts'
 import type { Session } from '../state/session.ts'
 import type { Save } from './reduce-queue.ts'
 import { openSaveQueue } from './open-save-queue.ts'
@@ -27,6 +27,7 @@ beforeEach(() => {
   const made = makeSession({ router })
   session = made.session
   noted = made.noted
+  writeKey(session.storage, 'lid', LEAD_ID)
   session.store.setState({
     leadId: LEAD_ID,
     order: ['initial-details', 'name'],
@@ -62,6 +63,13 @@ describe('a refusal', () => {
       clearTimeout(session.running.settledTimer)
     },
   )
+
+  test('of a lead that was taken off this device in another tab begins with nothing of it', async () => {
+    removeKey(session.storage, 'lid')
+    refuse(session, problem(404, 'lead-unknown'))
+    await settled()
+    expect([state().leadId, state().answers, path]).toEqual([undefined, {}, 'initial-details'])
+  })
 
   test('of a lead that is gone begins another attempt also where no save waits', async () => {
     refuse(session, problem(404, 'lead-unknown'))

@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { holdBackend, settled, type HeldBackend } from '#tests/session/hold-backend.ts'
 import { LEAD_ID, makeLeadView } from '#tests/session/make-lead-view.ts'
 import { makeSession } from '#tests/session/make-session.ts'
-import { readKey, writeKey } from '#core/browser/storage/storage-door.ts'
+import { memoryRecords, type MemoryRecords } from '#tests/session/memory-records.ts'
+import { openStorageDoor, readKey, writeKey } from '#core/browser/storage/storage-door.ts'
 import type { LeadView } from '#core/contract/lead/lead-view.ts'
+import { LEFT_KEY, saveOnLeave } from '../drafts/autosave.ts'
 import { recordTyped } from '../drafts/record-answers.ts'
 import type { Session } from '../state/session.ts'
 import { joinOtherTab } from './join-other-tab.ts'
@@ -102,6 +104,76 @@ describe('a tab that is shown again', () => {
     timeout.mockRestore()
   })
 })
+
+describe('an application that another tab has taken off this device', () => {
+  const OTHER_ID = '22222222-2222-4222-8222-222222222222'
+  let records: MemoryRecords
+  beforeEach(() => {
+    records = memoryRecords({ id: 'typed-other' })
+    session = { ...session, records }
+    session.running.tab = 'here'
+    session.store.setState({ leadId: LEAD_ID, view: makeLeadView({ version: 3 }), fromLink: { email: 'ana@example.com' } })
+    recordTyped(session, { firstName: 'Ana' })
+    session.storage.session.write('lid', LEAD_ID)
+    session.storage.session.write(LEFT_KEY, { answers: { firstName: 'Ana' } })
+  })
+
+  /** The tab is shown again, and the server does not know the application. */
+  async function show() {
+    const shown = returnToLead(session)
+    await settled()
+    await backend.last().respond(404, { code: 'lead-unknown' })
+    await shown
+  }
+  const left = () => [state().leadId, state().answers, state().numbers, session.storage.session.readText(LEFT_KEY), path]
+
+  test('[I-20] leaves nothing in this one either, which begins anew', async () => {
+    const { revision } = state()
+    await show()
+    expect(left()).toEqual([undefined, {}, {}, null, state().order[0]])
+    expect([readKey(session.storage, 'lid'), [...records.kept.keys()], state().revision > revision]).toEqual([
+      undefined,
+      ['typed-other'],
+      true,
+    ])
+    saveOnLeave(session)
+    expect([session.storage.session.readText(LEFT_KEY), [...records.kept.keys()]]).toEqual([null, ['typed-other']])
+  })
+
+  test('takes nothing with it of what somebody has begun there since', async () => {
+    session.storage.local.write('lid', OTHER_ID)
+    writeKey(session.storage, 'storedLoanApplication', { id: OTHER_ID })
+    await show()
+    expect(left()).toEqual([undefined, {}, {}, null, state().order[0]])
+    expect([session.storage.local.readText('lid'), readKey(session.storage, 'storedLoanApplication')]).toEqual([OTHER_ID, { id: OTHER_ID }])
+  })
+
+  test.each([
+    ['the browser still names it', () => void session.storage.local.write('lid', LEAD_ID)],
+    ['another tab has found it unknown and keeps its answers', () => void writeKey(session.storage, 'storedLoanApplication', {})],
+  ])('is no such one where %s: the answers stay', async (_, prepare) => {
+    prepare()
+    await show()
+    expect([state().leadId, state().answers]).toEqual([undefined, { firstName: 'Ana' }])
+  })
+
+  test('[I-13] that is lost without it asks for its consents again, before anything else', async () => {
+    session.storage.local.write('lid', LEAD_ID)
+    session.store.setState({ answers: { firstName: 'Ana', generalPolicies: { PRIVACY: true }, marketingConsents: { NEWS: true } } })
+    await show()
+    expect([state().answers, path]).toEqual([{ firstName: 'Ana' }, state().order[0]])
+  })
+
+  test('is no such one where the browser keeps nothing', async () => {
+    session = { ...session, storage: openStorageDoor({ session: denied, local: denied }, () => undefined) }
+    await show()
+    expect([state().leadId, state().answers]).toEqual([undefined, { firstName: 'Ana' }])
+  })
+})
+
+const denied = () => {
+  throw new Error('denied')
+}
 
 describe('a lead that another tab of this browser has made', () => {
   beforeEach(() => writeKey(session.storage, 'lid', LEAD_ID))

@@ -13,7 +13,9 @@ export async function returnToLead(session: Session): Promise<void> {
   if (store.getState().beginning !== 'done') return
   const { leadId, view: before } = store.getState()
   await (leadId === undefined ? joinOtherTab(session) : readLead(session, leadId))
-  const { view } = store.getState()
+  const { view, leadId: left } = store.getState()
+  // what it was is forgotten: the page of this address may be none to begin with
+  if (leadId !== undefined && left === undefined) return await resolveRoute(session)
   if (!view || view.version === before?.version) return
   if (isHandedOver(view)) await resolveRoute(session)
   else await refreshAnswers(session, view.id)

@@ -13,13 +13,13 @@ import { followLead } from '../navigation/follow-lead.ts'
 import { goToWhatIsLeft } from '../navigation/go-to-what-is-left.ts'
 import { prefetchPages } from '../navigation/prefetch-pages.ts'
 import { showErrors } from '../actions/page-errors.ts'
+import { forgetLead } from './forget-lead.ts'
 import { readLead } from './read-lead.ts'
 import type { Save } from './reduce-queue.ts'
 import { receiveView } from './receive-view.ts'
 import { storeLead, TOKEN_KEY } from '../drafts/store-lead.ts'
 import { dispatch } from '../state/dispatch.ts'
 import { isHandedOver } from '../state/has-left-form.ts'
-import { consentNamesIn } from '../state/consent-names.ts'
 import type { Session } from '../state/session.ts'
 
 /** A save has its last answer: the view of the lead, or a refusal that belongs to a page. */
@@ -115,11 +115,10 @@ export function errorsOf({ body }: HttpResponse): readonly FieldMessage[] {
 
 const withErrors = object({ errors: validIn(object({ fieldName: text, message: text })) })
 
-/** The server does not know the lead any more: another attempt with the same answers, whose consents are asked again. */
+/** The server does not know the lead any more: another attempt, from the first page on. */
 async function startAnew(session: Session): Promise<void> {
-  const { store, pages, running } = session
+  const { store, running } = session
   await running.queue?.drop([...running.queue.waiting()])
-  dispatch(session, { type: 'lead-forgotten' })
-  dispatch(session, { type: 'begun-anew', consentNames: consentNamesIn(await pages.sequence()) })
+  await forgetLead(session, store.getState().leadId)
   dispatch(session, { type: 'went', path: store.getState().order[0] ?? '', method: 'replace' })
 }

@@ -3,7 +3,7 @@ import { holdBackend, settled, type HeldBackend } from '#tests/session/hold-back
 import { LEAD_ID, makeLeadView } from '#tests/session/make-lead-view.ts'
 import { makeSession } from '#tests/session/make-session.ts'
 import { memoryRecords } from '#tests/session/memory-records.ts'
-import { readKey } from '#core/browser/storage/storage-door.ts'
+import { readKey, writeKey } from '#core/browser/storage/storage-door.ts'
 import type { Session } from '../state/session.ts'
 import { openSaveQueue } from './open-save-queue.ts'
 import { readLead } from './read-lead.ts'
@@ -29,6 +29,7 @@ const state = () => session.store.getState()
 
 describe('a server that is asked where a lead is', () => {
   const ask = async (status: number, body?: unknown) => {
+    writeKey(session.storage, 'lid', LEAD_ID)
     session.store.setState({ leadId: LEAD_ID, view: makeLeadView(), answers: { firstName: 'Ana' } })
     const asked = readLead(session, LEAD_ID)
     await backend.last().respond(status, body)

@@ -1,0 +1,31 @@
+import { readKey } from '#core/browser/storage/storage-door.ts'
+import { forgetInTab } from '../drafts/forget-applicant.ts'
+import { consentNamesIn } from '../state/consent-names.ts'
+import { dispatch } from '../state/dispatch.ts'
+import { guardApplication } from './receive-view.ts'
+import { retry } from './retry.ts'
+import type { Session } from '../state/session.ts'
+
+/**
+ * The server does not know the lead any more: its answers may begin another, whose consents are asked again. None stays
+ * where another tab has taken them off this device.
+ */
+export async function forgetLead(session: Session, id: string | undefined): Promise<void> {
+  if (id !== undefined && isTakenOff(session, id)) return await forgetInTab(session)
+  const isSame = guardApplication(session)
+  const consentNames = consentNamesIn(await retry(session, session.pages.sequence))
+  if (!isSame()) return
+  dispatch(session, { type: 'lead-forgotten' })
+  dispatch(session, { type: 'begun-anew', consentNames })
+}
+
+/**
+ * True where the browser has neither the lead's name nor its answers any more: they were erased in another tab, or
+ * somebody has logged out there. Where the lead alone is lost, as with a cookie, its answers are still stored.
+ */
+function isTakenOff({ storage }: Session, id: string): boolean {
+  const { local } = storage
+  const lid = local.readText('lid')
+  if (!local.isKept || lid === id) return false
+  return lid !== null || readKey(storage, 'storedLoanApplication') === undefined
+}
