@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { sendLetter } from '../jobs/send-letter.ts'
-import { exampleReaction } from '#tests/server/stubs/simulate-partners.ts'
+import { exampleReaction, type Respond } from '#tests/server/stubs/simulate-partners.ts'
 import { receiveEmails, type Emails } from '#tests/server/stubs/receive-emails.ts'
 import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
 
@@ -46,10 +46,13 @@ describe('an answer of the first seconds', () => {
   const received = () => emails.received.filter((text) => text.includes('/continue/')).length
   const read = ({ id, token }: OwnLead, query = '') => server.call('GET', `/api/lead/status/${id}${query}`, { token })
 
-  async function answered() {
-    server.simulators.respondWith(({ partner }) => exampleReaction(partner, 'rejected', server.simulators.url))
+  async function answered(
+    respond: Respond = ({ partner }) => exampleReaction(partner, 'rejected', server.simulators.url),
+    status: number = LEAD_STATUS.rejected,
+  ) {
+    server.simulators.respondWith(respond)
     const lead = await server.handOver({ ...server.answers, email: `${randomUUID()}@example.com` })
-    const isOver = () => server.query('select 1 from leads where id = $1 and status = $2', [lead.id, LEAD_STATUS.rejected])
+    const isOver = () => server.query('select 1 from leads where id = $1 and status = $2', [lead.id, status])
     await expect.poll(async () => (await isOver()).length).toBe(1)
     const [job] = await planned(lead)
     const response = z.object({ letter: z.literal('answer'), leadId: z.uuid(), unlessRead: z.int() }).parse(job?.['data'])
@@ -72,6 +75,16 @@ describe('an answer of the first seconds', () => {
     expect(received()).toBe(before)
   })
 
+  test('that a lender takes over by itself goes out by e-mail too, unless a page has shown it', async () => {
+    for (const isRead of [false, true]) {
+      const { lead, write } = await answered(takeOver, LEAD_STATUS.redirected)
+      if (isRead) await read(lead)
+      const before = received()
+      await write()
+      expect(received() - before).toBe(isRead ? 0 : 1)
+    }
+  })
+
   test('that waits because its site has sent enough goes out later, and by then to nobody whose page has shown it', async () => {
     const { lead, payload } = await answered()
     const { parts } = server.api
@@ -86,6 +99,12 @@ describe('an answer of the first seconds', () => {
     expect(Number(later?.['seconds'])).toBeGreaterThan(60)
   })
 })
+
+/** The lender with the standard interface accepts and leads nowhere: it gets in touch itself. */
+const takeOver: Respond = ({ partner }) =>
+  partner === 'prestaclaro'
+    ? { status: 200, text: JSON.stringify({ status: 'approved', reference: `T-${randomUUID()}` }) }
+    : exampleReaction(partner, 'rejected', server.simulators.url)
 
 function planned({ id }: OwnLead) {
   const delay = 'round(extract(epoch from start_after - created_on))::int as seconds'

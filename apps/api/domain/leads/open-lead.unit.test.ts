@@ -114,7 +114,13 @@ test.each([
   ['redirected', false],
   ['withdrawn', false],
 ] as const)('lenders have said something to a lead that is %s: %s', (name, is) => {
-  expect(isAnswered({ status: LEAD_STATUS[name] })).toBe(is)
+  expect(isAnswered({ status: LEAD_STATUS[name], submissions: [] })).toBe(is)
+})
+
+test('that a lender takes over by itself is said to the applicant as well; who left for a lender’s page has seen its offer', () => {
+  const chosen = { ...exampleSubmission('rapifondos', NOW), state: 'decided', verdict: 'accepted' } as const
+  const isAnsweredWith = (redirect: string | null) => isAnswered({ status: LEAD_STATUS.redirected, submissions: [{ ...chosen, redirect }] })
+  expect([isAnsweredWith(null), isAnsweredWith('sealed')]).toEqual([true, false])
 })
 
 test('the wait begins with the applicant’s act, and goes on while partners are asked', async () => {

@@ -65,6 +65,18 @@ test('the base path is the first page, every other path below it the shell, and 
   }
 })
 
+test('a page is a page whatever the query of its link ends like, and a file that is not there is not found', async () => {
+  for (const path of [
+    '/initial-details?amount=500&email=ana@example.com',
+    '/continue/abc?refTransactionId=tx.123',
+    '/loan-information?utm_source=site.com&next=/a.js',
+  ]) {
+    const got = await get(`/application-frontend${path}`)
+    expect([got.status, got.body.toString().includes('<title>shell</title>')], path).toEqual([200, true])
+  }
+  for (const path of ['/assets/gone.js', '/gone.png?v=1']) expect((await get(`/application-frontend${path}`)).status, path).toBe(404)
+})
+
 test('the settings are laid over the configuration in the page', async () => {
   const html = (await get('/application-frontend')).body.toString()
   const json = /id="site-configuration">([^<]*)</u.exec(html)?.[1] ?? ''

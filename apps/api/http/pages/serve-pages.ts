@@ -160,7 +160,8 @@ function operatorUnlikeBuilt({ registry, site, operator: { legalName } }: SiteCo
   return legalName === legalFacts(registry, site).operator ? undefined : legalName
 }
 
-const isFile = (url: string): boolean => /\.[a-z0-9]+(?:\?|$)/iu.test(url.split('/').at(-1) ?? '')
+/** By the path alone: what a link adds after `?` may end like a file's name, as an e-mail address does. */
+const isFile = (url: string): boolean => /\.[a-z0-9]+$/iu.test(url.split('?', 1)[0]?.split('/').at(-1) ?? '')
 
 /** `/` lists the sites for those who develop, and leads to the front end everywhere else. */
 async function serveStart(app: FastifyInstance, api: Pages, built: ReadonlySet<string>, headers: Headers): Promise<void> {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import type { LeadPorts } from '../../domain/leads/open-lead.ts'
 import { note } from '../../domain/leads/open-lead.ts'
 import { dropAnswer } from '../../domain/answers/drop-answer.ts'
@@ -93,6 +94,8 @@ const endOne = (api: Ports, sentTo: SentTo): Promise<boolean> =>
 async function removeDelivered(api: Ports, leadId: string): Promise<void> {
   const removed: string[] = []
   await withLead(api, leadId, async (open) => {
+    // sent on since it was found: the lender that is asked now was not sent the file yet
+    if (open.lead.status === LEAD_STATUS.checking) return
     const delivered = await deliveredFields(open.tx, leadId)
     const fields = delivered.filter((field) => !asksFile(open.context, open.lead, field))
     removed.push(...(await emptyPlaces(open.tx, leadId, { fields, at: open.now })))

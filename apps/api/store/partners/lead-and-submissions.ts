@@ -52,7 +52,8 @@ export async function findLeadAndSubmissions(db: Kysely<Tables>, id: string, hol
 }
 
 /**
- * Notes that a partner is asked about a lead that is being checked, or whose first offer is shown already, and reads both;
+ * Notes that a partner is asked about a lead that is being checked, whose first offer is shown already, or whose applicant is in
+ * the step of another partner, and reads both;
  * nothing where the partner has decided or waits for the applicant. Asking again for the answer that a partner let us wait for is no new try.
  * It waits for a change of the lead that is being written: a withdrawal tells only those that it sees were asked.
  */
@@ -67,7 +68,7 @@ export async function beginAsking(
         .selectFrom('leads')
         .selectAll('leads')
         .where('leads.id', '=', leadId)
-        .where('leads.status', 'in', [LEAD_STATUS.checking, LEAD_STATUS.accepted])
+        .where('leads.status', 'in', [LEAD_STATUS.checking, LEAD_STATUS.accepted, LEAD_STATUS.offered])
         .forShare(),
     )
     .with('asked', (update) =>

@@ -84,7 +84,7 @@ test('open elsewhere is what is on its way through these sites at partners that 
   ])
 })
 
-test('a partner is asked about a lead that is checked or accepted, unless it has decided or waits for the applicant', async () => {
+test('a partner is asked about a lead that is checked or accepted, or whose applicant is in another’s step, unless it has decided or waits for the applicant', async () => {
   const begin = async (leadChange: object, change: object) => {
     const leadId = await store.addLead({ status: checking, ...leadChange })
     const id = await store.ask(leadId, { state: 'queued', tries: 2, ...change })
@@ -96,12 +96,13 @@ test('a partner is asked about a lead that is checked or accepted, unless it has
     [true, 'asking', 3],
     [true, 'pending', 2],
   ])
+  expect(await begin({ status: offered }, { state: 'pending' })).toEqual([true, 'pending', 2])
   expect([await begin({ status: submitted }, {}), await begin({}, DECIDED), await begin({}, { state: 'waiting' })]).toEqual([
     undefined,
     undefined,
     undefined,
   ])
-  expect(await store.query('select count(*)::int as asked from submissions where asked_at = $1', [moment(7)])).toEqual([{ asked: 3 }])
+  expect(await store.query('select count(*)::int as asked from submissions where asked_at = $1', [moment(7)])).toEqual([{ asked: 4 }])
 })
 
 test('only the partner that is meant is asked, about this lead', async () => {

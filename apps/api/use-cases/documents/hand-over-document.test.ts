@@ -150,6 +150,21 @@ describe('a file that a lender asked for', () => {
     expect(await server.query(left, [documents.map(({ id }) => id)])).toEqual([])
   })
 
+  it('stays where its applicant has just sent the application on to a lender that was not sent it yet', async () => {
+    const { lead, documents } = await deliver()
+    await server.until(lead, LEAD_STATUS.accepted)
+    const { parts } = server.api
+    await watchDocuments(parts)
+    for (const document of documents) await confirm(document)
+    // Continue comes between the look for delivered files and the lock of the lead
+    const inTransaction: typeof parts.database.inTransaction = async (work, isKept) => {
+      await server.query('update leads set status = $2 where id = $1', [lead.id, LEAD_STATUS.checking])
+      return await parts.database.inTransaction(work, isKept)
+    }
+    await watchDocuments({ ...parts, database: { ...parts.database, inTransaction } })
+    expect(await keptFiles(lead)).toEqual(['idBack', 'idFront', 'selfie'])
+  })
+
   it('that nobody fetches is told to the lender once, with links that open, and removed when the time is over', async () => {
     const { lead, front } = await deliver()
     await server.until(lead, LEAD_STATUS.accepted)

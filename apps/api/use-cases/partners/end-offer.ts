@@ -4,7 +4,7 @@ import { takeBackSale } from '#apps/api/store/partners/sales.ts'
 import type { Submission } from '#apps/api/store/partners/submission.ts'
 import { applyEvent } from '#apps/api/effects/definition/apply-event.ts'
 import { changeSubmission, note, placeOf, type OpenLead } from '#apps/api/domain/leads/open-lead.ts'
-import { chosenOf, heldNow } from '#apps/api/domain/partners/compared-offers.ts'
+import { chosenOf, heldNow, isCompared } from '#apps/api/domain/partners/compared-offers.ts'
 
 /** Why an offer can no longer be taken. */
 export interface OfferEnd {
@@ -13,8 +13,8 @@ export interface OfferEnd {
 }
 
 /**
- * Ends an offer. An applicant who has left for it comes back to the offers that are held; one who looks at offers sees
- * those that are left; where none is left, lenders are asked again.
+ * Ends an offer. In a comparison, an applicant who has left for it comes back to the offers that are held, and one who looks
+ * at offers sees those that are left. Where nothing is shown any more, what is held in its place follows, or the next lender.
  */
 export async function endOffer(open: OpenLead, submission: Submission, { verdict, reason }: OfferEnd): Promise<void> {
   const details = { partner: submission.partner, reason }
@@ -22,8 +22,9 @@ export async function endOffer(open: OpenLead, submission: Submission, { verdict
   await returnPlace(open.tx, placeOf(open, submission))
   await takeBackSale(open.tx, submission.id)
   note(open, `offer-${verdict}`, details)
-  const hasHeld = heldNow(open.lead, open.now).length > 0
+  const isOtherShown = isCompared(open.lead) && heldNow(open.lead, open.now).length > 0
   const { status } = open.lead
-  if (status === LEAD_STATUS.redirected && submission.verdict === 'accepted' && hasHeld) await applyEvent(open, 'offers-returned', details)
-  else if (status === LEAD_STATUS.accepted && !hasHeld && !chosenOf(open.lead)) await applyEvent(open, 'offers-ended', details)
+  if (status === LEAD_STATUS.redirected && submission.verdict === 'accepted' && isOtherShown)
+    await applyEvent(open, 'offers-returned', details)
+  else if (status === LEAD_STATUS.accepted && !isOtherShown && !chosenOf(open.lead)) await applyEvent(open, 'offers-ended', details)
 }
