@@ -103,3 +103,13 @@ test('while nobody can say that the session goes on, the page is shown no longer
   await page.press(page.button('Try again'))
   await page.shows('AAAA 1111')
 })
+
+test('a sign-out that fails says so', async () => {
+  const page = await openConsole('/leads', {
+    'GET /calls/leads': () => found('AAAA 1111'),
+    'POST /calls/sign-out': () => refuse('too-many-requests'),
+  })
+  await page.shows('AAAA 1111')
+  await page.press(page.button('Sign out'))
+  await page.shows('You may still be signed in. Too many requests. Wait a minute.')
+})
