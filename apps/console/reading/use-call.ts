@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query'
 import type { ConsoleCall, GivenTo, ReplyOf } from '#core/console/define-console-call.ts'
 import { callConsole, type Given } from './call-console.ts'
 import { useSession } from './session-context.ts'
@@ -13,13 +13,20 @@ export const useCall = <Of extends ConsoleCall & { readonly method: 'GET' }>(
 ): UseQueryResult<ReplyOf<Of>> =>
   useQuery({ queryKey: [path, given], queryFn: () => callConsole<Of>('GET', path, given), placeholderData: keepPreviousData })
 
-/** Changes by a call, with the session's value against forged calls. */
+/**
+ * Changes by a call, with the session's value against forged calls. Afterwards whatever other pages read before is old: it is read
+ * again when it is shown. What is shown now the page itself reads again, where the change is one of it.
+ */
 export function useChange<Of extends ConsoleCall & { readonly method: 'POST' | 'PUT' }>(
   method: Of['method'],
   path: Of['path'],
 ): UseMutationResult<ReplyOf<Of>, Error, Pick<Given<Of>, 'params'> & { readonly body: GivenTo<Of, 'body'> }> {
   const { csrf } = useSession()
-  return useMutation({ mutationFn: (given) => callConsole<Of>(method, path, { ...given, csrf }) })
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (given) => callConsole<Of>(method, path, { ...given, csrf }),
+    onSuccess: () => queries.invalidateQueries({ predicate: (query) => !query.isActive() }),
+  })
 }
 
 /**

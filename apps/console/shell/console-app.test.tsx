@@ -1,5 +1,5 @@
-import { focusManager } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { environmentManager, focusManager } from '@tanstack/react-query'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { listedLead } from '#tests/dom/console/listed-lead.ts'
 import { makeHeld, openConsole, refuse, sessionOf, type ConsoleServer } from '#tests/dom/console/open-console.tsx'
 
@@ -58,4 +58,58 @@ test('a session that ended takes away what was shown', async () => {
   await page.shows('Your session has ended')
   expect(page.text()).not.toContain('AAAA')
   expect(page.text()).toContain('Sign in again: you come back to this page. What was typed and not kept is gone.')
+})
+
+const MINUTE = 60_000
+
+/** Opens a page, with a clock that goes on as the test says. */
+async function openWithClock(server: ConsoleServer) {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  // the reading library was loaded before there was a window
+  environmentManager.setIsServer(() => false)
+  onTestFinished(() => {
+    environmentManager.setIsServer(() => true)
+    vi.useRealTimers()
+  })
+  const page = await openConsole('/leads', server)
+  await page.shows('AAAA 1111')
+  return { ...page, pass: (ms: number) => page.run(() => vi.advanceTimersByTime(ms)) }
+}
+
+test('the session is asked about again after a look at it has failed', async () => {
+  const server: { [call: string]: ConsoleServer[string] } = { 'GET /calls/leads': () => found('AAAA 1111') }
+  const page = await openWithClock(server)
+  server['GET /calls/session'] = () => refuse('failed-unexpectedly')
+  await page.pass(MINUTE)
+  await page.until(() => expect(page.calls.filter(({ call }) => call === 'GET /calls/session')).toHaveLength(2))
+  expect(page.text()).toContain('AAAA 1111')
+  server['GET /calls/session'] = () => refuse('session-ended')
+  await page.pass(MINUTE)
+  await page.shows('Your session has ended')
+  expect(page.text()).not.toContain('AAAA')
+})
+
+test('while nobody can say that the session goes on, the page is shown no longer than the session lasts', async () => {
+  const server: { [call: string]: ConsoleServer[string] } = { 'GET /calls/leads': () => found('AAAA 1111') }
+  const page = await openWithClock(server)
+  server['GET /calls/session'] = () => refuse('failed-unexpectedly')
+  await page.pass(29 * MINUTE)
+  await page.until(() => expect(page.calls.filter(({ call }) => call === 'GET /calls/session').length).toBeGreaterThan(1))
+  expect(page.text()).toContain('AAAA 1111')
+  await page.pass(2 * MINUTE)
+  await page.shows('The server failed. Try again')
+  expect(page.text()).not.toContain('AAAA')
+  server['GET /calls/session'] = () => sessionOf()
+  await page.press(page.button('Try again'))
+  await page.shows('AAAA 1111')
+})
+
+test('a sign-out that fails says so', async () => {
+  const page = await openConsole('/leads', {
+    'GET /calls/leads': () => found('AAAA 1111'),
+    'POST /calls/sign-out': () => refuse('too-many-requests'),
+  })
+  await page.shows('AAAA 1111')
+  await page.press(page.button('Sign out'))
+  await page.shows('You may still be signed in. Too many requests. Wait a minute.')
 })

@@ -30,16 +30,20 @@ export function ConsoleApp({ browserActions }: { readonly browserActions: Browse
 const ASKED_EVERY_MS = 60_000
 
 function SignedInOnly({ isEnded, end }: { readonly isEnded: boolean; readonly end: () => void }) {
-  const { data, error, refetch } = useQuery({
+  const { data, error, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery({
     queryKey: ['/calls/session'],
     queryFn: () => callConsole<typeof session>('GET', '/calls/session'),
     staleTime: ASKED_EVERY_MS,
-    refetchInterval: (query) => (query.state.error ? false : ASKED_EVERY_MS),
+    refetchInterval: ASKED_EVERY_MS,
     refetchOnWindowFocus: 'always',
+    // without a network too: what cannot be asked has to fail
+    networkMode: 'always',
+    enabled: !isEnded,
   })
   // what the page showed is taken away too: whoever sits down here next sees nothing
   if (isEnded) return <SignIn words={data ? texts.ended : texts.signedOut} />
-  if (data === undefined && error)
+  // nobody can say that the session goes on: what it showed is shown no longer than it lasts
+  if (error && (data === undefined || errorUpdatedAt - dataUpdatedAt >= lastsMs(data)))
     return (
       <Alone>
         <Failed error={error} retry={() => void refetch()} />
@@ -57,6 +61,9 @@ function SignedInOnly({ isEnded, end }: { readonly isEnded: boolean; readonly en
   // somebody else may have signed in in another tab, with a session of its own: nothing of before is that person's
   return <SignedIn key={data.csrf} session={data} end={end} />
 }
+
+/** How long the session goes on if nothing is done, from when it was asked about. */
+const lastsMs = ({ now, idleEndsAt }: Session): number => Date.parse(idleEndsAt) - Date.parse(now)
 
 /** The pages of one session. What they read and what is typed into them ends with it. */
 function SignedIn({ session, end }: { readonly session: Session; readonly end: () => void }) {

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter'
 import type { Grant, Permission } from '#core/console/permissions.ts'
 import type { signOut } from '#core/console/session/sign-out.ts'
 import { pages } from '../pages/pages.ts'
+import { failureIn } from '../reading/call-console.ts'
 import { useChange } from '../reading/use-call.ts'
 import { useSession } from '../reading/session-context.ts'
 import { fill } from '../texts/fill.ts'
@@ -69,6 +70,9 @@ function Person() {
       <button type="button" disabled={out.isPending} onClick={() => out.mutate({ body: {} }, { onSuccess: ({ to }) => leaveTo(to) })}>
         {texts.signOut}
       </button>
+      <p role="status" className="bad">
+        {out.error && fill(texts.notSignedOut, { reason: texts.errors[failureIn(out.error)] })}
+      </p>
     </div>
   )
 }

@@ -25,6 +25,8 @@ export const session = defineConsoleCall({
     permissions: z.array(z.enum(PERMISSIONS)),
     sites: z.array(seenSite),
     csrf: z.string(),
+    /** The server's time: how long it goes on is reckoned from this, whatever the browser's clock says. */
+    now: z.iso.datetime(),
     /** When it ends if nothing is done, and when it ends in any case. */
     idleEndsAt: z.iso.datetime(),
     endsAt: z.iso.datetime(),

@@ -39,6 +39,7 @@ export const sessionOf = (more: Partial<Session> = {}): Session => ({
     },
   ],
   csrf: 'csrf of Ada',
+  now: '2026-11-26T12:30:00Z',
   idleEndsAt: '2026-11-26T13:00:00Z',
   endsAt: '2026-11-27T00:00:00Z',
   ...more,

@@ -99,3 +99,25 @@ test('a change of rules is confirmed, and the focus goes to the confirmation', a
   expect(page.text()).toContain('Set. Every server routes by version v2')
   expect(page.isHeld()).toBe(false)
 })
+
+test('after a change another page that was read before is read anew', async () => {
+  const page = await openPartner({
+    'GET /calls/partners': () => ({ partners: [makePartnerRow()] }),
+    [`POST ${PLACE}/pause`]: () => (page.is(shown('v2', { isPaused: true })), { version: 'v2' }),
+  })
+  const reads = () => page.calls.filter(({ call }) => call === 'GET /calls/partners').length
+  await page.goTo('/partners')
+  await page.shows('RapiFondos')
+  await page.goTo('/partners/rapifondos/mx')
+  await page.shows('Rules in force')
+  await page.goTo('/partners')
+  await page.shows('RapiFondos')
+  expect(reads()).toBe(1)
+  await page.goTo('/partners/rapifondos/mx')
+  await page.shows('Rules in force')
+  await page.type(reasonOf('Pause this lender'), 'It fails')
+  await page.press(page.button('Pause this lender'))
+  await page.shows('Set. Every server routes by version v2 within a second.')
+  await page.goTo('/partners')
+  await page.until(() => expect(reads()).toBe(2))
+})

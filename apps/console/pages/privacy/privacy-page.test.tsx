@@ -78,3 +78,14 @@ test('noting a lender as told leaves the focus on what came of it, for its row g
   await page.until(() => expect(page.all('[aria-label="Note as told: rapifondos, AAAA 1111"]')).toEqual([]))
   expect(page.focused()).toBe('Noted: the lender was told.')
 })
+
+test('after a request is carried out the whole desk is read anew', async () => {
+  const page = await openDesk()
+  const reads = () => page.calls.filter(({ call }) => call === 'GET /calls/privacy/erasures').length
+  expect(reads()).toBe(1)
+  await page.press(page.button('Work on it: request AAAA 1111'))
+  await page.type('.worked-on .wide input', 'Sent by post, signed for')
+  await page.press(page.button('It is done'))
+  await page.shows('No request is open.')
+  await page.until(() => expect(reads()).toBe(2))
+})

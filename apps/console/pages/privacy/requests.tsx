@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import type { ReplyOf } from '#core/console/define-console-call.ts'
 import type { privacyRequests } from '#core/console/privacy/privacy-requests.ts'
@@ -26,6 +27,7 @@ export function Requests() {
   const [said, setSaid] = useState('')
   const place = useRef<HTMLParagraphElement>(null)
   const opener = useRef<HTMLElement>(null)
+  const queries = useQueryClient()
   const query = useCall<typeof privacyRequests>('/calls/privacy/requests', { query: readWords(filters) })
   const mayWork = permissions.includes('work-privacy-requests')
   const isOpen = filters['state'] !== 'closed'
@@ -34,7 +36,8 @@ export function Requests() {
     setChosen(undefined)
     // the form that was sent goes away
     place.current?.focus()
-    void query.refetch()
+    // what was erased stands in the other lists of the desk too
+    void queries.invalidateQueries()
   }
   const work = useCallback((request: Requested, button: HTMLElement) => {
     opener.current = button
