@@ -22,6 +22,7 @@ const LATER_TABLES = [
   'console_audit',
   'console_sessions',
   'console_sign_ins',
+  'counted_affiliates',
   'document_fetches',
   'document_links',
   'document_sendings',

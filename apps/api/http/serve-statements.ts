@@ -53,7 +53,7 @@ export function serveStatements(app: FastifyInstance, api: Api): void {
 
 /** The days that are asked for, to the end of the last one; undefined where they are none that can be. */
 function periodOf({ from, to }: z.infer<typeof query>, now: Date): { readonly from: Date; readonly to: Date } | undefined {
-  // the sale of an erased lead stands at noon of its day, which may be to come
+  // the sale of an erased lead stands in the middle of its day, which may be to come
   const end = to ? new Date(to.getTime() + DAY_MS) : new Date(now.getTime() + DAY_MS / 2)
   const begin = from ?? new Date(end.getTime() - DEFAULT_DAYS * DAY_MS)
   const days = (end.getTime() - begin.getTime()) / DAY_MS

@@ -41,5 +41,6 @@ test('a sale of a site that is switched off by now stays on its day there when i
   )
   await eraseLead({ ...server.api.parts, sites: new Map() }, { leadId, because: 'retention' })
   const stored = await server.query(`select (created_at at time zone $2)::text as at from sales where id = $1`, [sale?.['id'], timeZone])
-  expect(stored).toEqual([{ at: '2026-11-20 12:00:00' }])
+  // from midnight there to midnight of UTC
+  expect(stored).toEqual([{ at: '2026-11-20 09:30:00' }])
 })

@@ -33,12 +33,13 @@ export async function countLeads({
   settings,
 }: Pick<Api, 'database' | 'outside' | 'sites' | 'settings'>): Promise<void> {
   const now = outside.now()
-  await countIn(database.db, {
+  const counting = {
     zones: Object.fromEntries([...sites].map(([id, { site }]) => [id, site.country.timeZone])),
     affiliates: knownAffiliates(settings),
     // a day more, for the time zones
     firstId: firstIdAt(new Date(now.getTime() - (DAYS_BACK + 2) * DAY_MS)),
     daysBack: DAYS_BACK,
     now,
-  })
+  }
+  await database.inTransaction((tx) => countIn(tx, counting))
 }

@@ -188,11 +188,11 @@ test('an erasure takes the person out of the sales of this lead: ids, moments an
   await tell(id, 'own')
   await tell(otherId, 'foreign')
   await store.within((tx) => unlinkSales(tx, of.leadId, 'America/Bogota'))
-  // noon of 26 November in Bogota
-  const noon = new Date('2026-11-26T17:00:00Z')
+  // between midnight in Bogota and midnight of UTC
+  const middle = new Date('2026-11-26T14:30:00Z')
   const row = async (of: string) =>
     (await store.query('select lead_id, submission_id, sold_at, created_at from sales where id = $1', [of]))[0]
-  expect(await row(id)).toEqual({ lead_id: null, submission_id: null, sold_at: noon, created_at: noon })
+  expect(await row(id)).toEqual({ lead_id: null, submission_id: null, sold_at: middle, created_at: middle })
   expect(await row(otherId)).toEqual({
     lead_id: other.leadId,
     submission_id: other.submissionId,
@@ -203,6 +203,27 @@ test('an erasure takes the person out of the sales of this lead: ids, moments an
     ['foreign', 'own words'],
     ['own', null],
   ])
+})
+
+test.each([
+  // 30 November at 21:00
+  ['America/Mexico_City', '2026-12-01T03:00:00Z', '2026-12-01T03:00:00Z'],
+  ['America/Mexico_City', '2026-12-01T05:59:59Z', '2026-12-01T03:00:00Z'],
+  ['America/Mexico_City', '2026-12-01T06:00:00Z', '2026-12-01T15:00:00Z'],
+  // 1 December at 02:00
+  ['Asia/Manila', '2026-11-30T18:00:00Z', '2026-11-30T20:00:00Z'],
+  ['Asia/Manila', '2026-12-01T00:00:00Z', '2026-12-01T08:00:00Z'],
+  ['Europe/Warsaw', '2026-11-30T23:10:00Z', '2026-11-30T23:30:00Z'],
+  // a day of 25 hours, and of its last two those after midnight of UTC are the day after
+  ['Europe/Warsaw', '2026-10-25T22:10:00Z', '2026-10-25T11:30:00Z'],
+  ['UTC', '2026-12-01T03:00:00Z', '2026-12-01T12:00:00Z'],
+])('in %s an erasure moves a sale of %s to %s, which is the same day there and in UTC', async (timeZone, at, expected) => {
+  const of = await sale(1, 1)
+  const id = await idOf(of)
+  await store.query('update sales set created_at = $2, sold_at = $2 where id = $1', [id, at])
+  await store.within((tx) => unlinkSales(tx, of.leadId, timeZone))
+  const moved = new Date(expected)
+  expect(await store.query('select sold_at, created_at from sales where id = $1', [id])).toEqual([{ sold_at: moved, created_at: moved }])
 })
 
 test('before an erasure a sale is written down where a lender had accepted and gave a reference, once and of this lead alone', async () => {

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import type { AgreedSale, PayoutRules } from '#core/lead/money-of-sale.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import { writeLater } from '#apps/api/platform/postgres/write-later.ts'
@@ -104,7 +104,7 @@ export const takeBackSale = (tx: Transaction<Tables>, submissionId: string): Pro
 
 /**
  * Takes the person out of the sales of a lead that is being erased: the ids of lead and submission go, moments become
- * noon of their day in the market, and what lenders wrote in their own words goes. Where a lender had accepted and the
+ * the middle of their day, and what lenders wrote in their own words goes. Where a lender had accepted and the
  * applicant did not go on, a sale is written down first, without an affiliate, so that a late message finds it.
  */
 export async function unlinkSales(tx: Transaction<Tables>, leadId: string, timeZone: string): Promise<void> {
@@ -119,10 +119,21 @@ export async function unlinkSales(tx: Transaction<Tables>, leadId: string, timeZ
     update outcomes set reason = null from sales
     where sales.id = outcomes.sale_id and sales.lead_id = ${leadId}::uuid`.execute(tx)
   await sql`
-    update sales set lead_id = null, submission_id = null,
-      sold_at = date_trunc('day', sold_at, ${timeZone}) + interval '12 hours',
-      created_at = date_trunc('day', created_at, ${timeZone}) + interval '12 hours'
+    update sales set lead_id = null, submission_id = null, sold_at = ${withinItsDays('sold_at', timeZone)},
+      created_at = ${withinItsDays('created_at', timeZone)}
     where lead_id = ${leadId}::uuid`.execute(tx)
+}
+
+/**
+ * The middle of what a moment's day in the market and its day in UTC have in common: the console counts by the one, statements
+ * by the other, and a sale that an erasure moved to another day would be paid twice or never.
+ */
+function withinItsDays(column: 'sold_at' | 'created_at', timeZone: string): RawBuilder<Date | null> {
+  const beginsIn = (zone: string, days: number) =>
+    sql`(date_trunc('day', ${sql.ref(column)} at time zone ${zone}) + make_interval(days => ${days}::int)) at time zone ${zone}`
+  const first = sql`greatest(${beginsIn(timeZone, 0)}, ${beginsIn('UTC', 0)})`
+  const end = sql`least(${beginsIn(timeZone, 1)}, ${beginsIn('UTC', 1)})`
+  return sql`${first} + (${end} - ${first}) / 2`
 }
 
 /** Finishes what the erasure by a server of the release before left: it knows the lead's row alone. */

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** By what views of pages are counted. `day` is `YYYY-MM-DD`; hour -1 is the whole day. */
 interface FunnelKey {
   site: string
@@ -42,6 +44,12 @@ interface FunnelLeadsTable {
   accepted: number
   redirected: number
   rejected: number
+}
+
+/** The affiliates that were counted by name when leads were counted last. */
+interface CountedAffiliatesTable {
+  is_only_row: Generated<boolean>
+  names: string[]
 }
 
 /** By what counts can be filtered, and the last day on which something was counted of it. */
@@ -104,6 +112,7 @@ export interface FunnelTables {
   funnel_fields: FunnelFieldsTable
   funnel_errors: FunnelErrorsTable
   funnel_leads: FunnelLeadsTable
+  counted_affiliates: CountedAffiliatesTable
   sale_days: SaleDaysTable
   affiliate_sale_days: AffiliateSaleDaysTable
   question_sums: QuestionSumsTable
