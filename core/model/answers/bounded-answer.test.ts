@@ -138,6 +138,17 @@ describe('an answer of a partner is read up to its bounds, and not understood be
   })
 })
 
+test('an offer that never ends is one until the end of the year 9999, whatever the time zone: later moments have no form', () => {
+  const expiresAt = (stated: string) => {
+    const answer = read(offering({ expiresAt: stated }))
+    return answer.verdict === 'accepted' ? answer.offer?.expiresAt : undefined
+  }
+  expect(expiresAt('9999-12-31T23:59:59-05:00')).toBe('9999-12-31T23:59:59.999Z')
+  expect(expiresAt('9999-12-31T23:59:59+07:00')).toBe('9999-12-31T16:59:59.000Z')
+  // nothing is before the first year that a database takes
+  expect(expiresAt('0000-01-01T00:00:00+01:00')).toBe('0001-01-01T00:00:00.000Z')
+})
+
 test('a reason is cut to 100 characters that a database takes', () => {
   expect([
     cutReason('r'.repeat(100)),

@@ -15,7 +15,11 @@ const period = z.number().int().min(0).max(100_000)
 const rate = z.number().min(0).max(1e9)
 
 const range = z.object({ min: money, max: money, step: money.min(1) })
-export const moment = z.iso.datetime({ offset: true }).transform((at) => new Date(at).toISOString())
+/** Moments with a year of four digits; "never" is often written as the last one of a time zone west of ours. */
+const [FIRST_MOMENT, LAST_MOMENT] = [Date.parse('0001-01-01T00:00:00.000Z'), Date.parse('9999-12-31T23:59:59.999Z')]
+export const moment = z.iso
+  .datetime({ offset: true })
+  .transform((at) => new Date(Math.min(LAST_MOMENT, Math.max(FIRST_MOMENT, Date.parse(at)))).toISOString())
 /** An offer within the bounds of what is stored and shown. */
 export const boundedOffer = z.object({
   id,
