@@ -25,7 +25,7 @@ export type LeadEvent =
   | 'lead-withdrawn'
 
 /** Happens to one partner of a lead, and changes no status. */
-export const PARTNER_EVENTS = ['not-chosen', 'lead-funded', 'lead-cancelled', 'lead-returned'] as const
+export const PARTNER_EVENTS = ['partner-held', 'not-chosen', 'lead-funded', 'lead-cancelled', 'lead-returned'] as const
 export type PartnerEvent = (typeof PARTNER_EVENTS)[number]
 
 /**

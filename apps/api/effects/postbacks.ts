@@ -10,6 +10,7 @@ import type { PlannedJob } from '../platform/queue/job-payloads.ts'
 import { makeId } from '../platform/secrets/make-id.ts'
 import { defineEffect, NOTHING } from './definition/define-effect.ts'
 import { POSTBACKS_KEPT_DAYS } from '../domain/postbacks/postbacks-kept.ts'
+import { isCompared } from '../domain/partners/compared-offers.ts'
 import { affiliateNamed, affiliateOf, affiliateReceiver, partnerReceiver } from '../domain/postbacks/receiver-of.ts'
 
 /** Who is told, of which events, and by which ids it knows the lead. */
@@ -22,14 +23,18 @@ interface Subscriber {
 /** Plans what partners and affiliates are told of what happened to a lead, in the transaction in which it happened. */
 export const effect = defineEffect({
   name: 'postbacks',
-  follows: POSTBACK_EVENTS,
+  follows: [...POSTBACK_EVENTS, 'partner-held'],
   sends: ['send-postback'],
   when: 'change',
   run: async (open) => {
     const published = open.events.filter((event) => isPublic(event) && !isAgain(open, event))
-    if (published.length === 0) return NOTHING
+    const joined = joinedOffers(open)
+    if (published.length + joined.length === 0) return NOTHING
+    const affiliates = published.length > 0 ? await subscribedAffiliate(open) : []
     const jobs = []
-    for (const { receiver, postbacks, ids } of [...subscribedPartners(open), ...(await subscribedAffiliate(open))])
+    for (const { receiver, postbacks, ids } of subscribedPartners(open))
+      for (const event of [...published, ...joined].filter(postbacks)) jobs.push(await plan(open, receiver, event, ids))
+    for (const { receiver, postbacks, ids } of affiliates)
       for (const event of published.filter(postbacks)) jobs.push(await plan(open, receiver, event, ids))
     return { jobs }
   },
@@ -72,6 +77,14 @@ const isPublic = ({ name }: LeadEventRow): boolean => PUBLIC_EVENTS.has(name)
 const isAgain = ({ before }: OpenLead, { name }: LeadEventRow): boolean =>
   name === 'applicant-redirected' && before.status === LEAD_STATUS.redirected
 
+/** An offer that joins others in a comparison is shown as well: to its partner that is an acceptance, to an affiliate no other one. */
+const joinedOffers = ({ events, lead }: OpenLead): readonly LeadEventRow[] =>
+  isCompared(lead) && lead.status === LEAD_STATUS.accepted
+    ? events
+        .filter(({ name }) => name === 'partner-held')
+        .map(({ details }) => ({ name: 'partner-accepted', details: { ...details, status: lead.status } }))
+    : []
+
 function subscribedPartners({ lead, context }: OpenLead): readonly Subscriber[] {
   return lead.submissions.flatMap((submission) => {
     const events: readonly string[] = context.registry.partners[submission.partner]?.postbacks?.events ?? []
@@ -82,9 +95,9 @@ function subscribedPartners({ lead, context }: OpenLead): readonly Subscriber[] 
   })
 }
 
-/** What is about another partner, or comes after it declined, is none of its business. */
+/** What is about other partners, or comes after it declined, is none of its business. */
 const isItsOwn = ({ partner, verdict }: Submission, { details }: LeadEventRow): boolean =>
-  details['partner'] === undefined ? verdict === null || OPEN.has(verdict) : details['partner'] === partner
+  details['partner'] === undefined ? verdict === null || OPEN.has(verdict) : String(details['partner']).split(' ').includes(partner)
 
 const OPEN: ReadonlySet<string> = new Set(['accepted', 'held'])
 

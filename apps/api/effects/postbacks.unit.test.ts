@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
+import { z } from 'zod'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
+import type { Lead } from '#apps/api/domain/leads/lead.ts'
 import { note } from '#apps/api/domain/leads/open-lead.ts'
 import type { Submission } from '#apps/api/store/partners/submission.ts'
 import { exampleLead, exampleSubmission } from '#tests/server/example-lead.ts'
@@ -44,6 +46,32 @@ test('[S-7.80] of several lenders each is told what is about it alone', async ()
   ]
   expect(await told(both, 'applicant-redirected', { partner: lender })).toEqual([])
   expect(await told(both, 'partner-accepted', { partner: other })).not.toContain(`partner:${lender}`)
+})
+
+test('in a comparison each lender whose offer is shown is told so: one that joins later by itself, and all that are shown at once', async () => {
+  const [lender = ''] = LENDERS
+  const shown = async (status: Lead['status'], mode: string, event: string, partner: string) => {
+    const held = submissionOf(lender, { state: 'decided', verdict: 'held', mode })
+    const { open, commit } = await openScripted({ ...exampleLead(NOW), status, submissions: [held] })
+    note(open, event, { partner })
+    const { jobs = [] } = await effect.run(open)
+    const bodies = (await commit()).flatMap(({ parameters }) => parameters.filter((value) => String(value).startsWith('{"type"')))
+    return [
+      jobs.length,
+      ...bodies.map((body) => z.object({ type: z.string(), data: z.object({ status: z.string() }) }).parse(JSON.parse(String(body)))),
+    ]
+  }
+  const { accepted, redirected } = LEAD_STATUS
+  const told = [1, { type: 'partner-accepted', data: { status: 'accepted' } }]
+  expect(await shown(accepted, 'compare', 'partner-held', lender)).toEqual(told)
+  // beside it others are shown, or none while it is the step of another or after the applicant has left
+  for (const one of [
+    shown(accepted, 'compare', 'partner-held', 'other'),
+    shown(redirected, 'compare', 'partner-held', lender),
+    shown(accepted, 'parallel', 'partner-held', lender),
+  ])
+    expect(await one).toEqual([0])
+  expect((await shown(accepted, 'compare', 'partner-accepted', `other ${lender}`))[0]).toBe(1)
 })
 
 test('a message has a higher number than any before, also where those were forgotten', async () => {

@@ -26,7 +26,7 @@ declare module '../platform/queue/job-payloads.ts' {
 export const job = defineJob({
   name: 'send-conversion',
   payload,
-  limits: { expireInSeconds: 30, retryLimit: 12, retryDelay: 5 },
+  limits: { expireInSeconds: 30, retryLimit: 12, retryDelay: 5, retryDelayMax: 900 },
   atOnce: 2,
   run: sendConversion,
 })

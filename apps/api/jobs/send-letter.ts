@@ -41,7 +41,7 @@ declare module '../platform/queue/job-payloads.ts' {
 export const job = defineJob({
   name: 'send-letter',
   payload,
-  limits: { expireInSeconds: 30, retryLimit: 8, retryDelay: 5 },
+  limits: { expireInSeconds: 30, retryLimit: 8, retryDelay: 5, retryDelayMax: 900 },
   atOnce: 2,
   run: sendLetter,
 })
@@ -151,7 +151,7 @@ interface LinksWanted extends Addressed {
 async function makeLinks(api: Api, tx: Transaction<Tables>, { site, lead, letter, email }: LinksWanted): Promise<EmailLinks> {
   const base = `${publicUrl(api, site)}${api.settings.BASE_PATH}`
   if (letter === 'consent') return { open: `${base}/confirm-consent/${await makeConsentLink(tx, api, lead, email)}` }
-  const open = `${base}/continue/${await makeContinueLink(tx, lead)}`
+  const open = `${base}/continue/${await makeContinueLink(tx, api, lead)}`
   // to an address that may be mistyped: nothing but what was asked for
   if (letter === 'link') return { open, reference: referenceOf(lead.id) }
   const own = `${open}/my-application`

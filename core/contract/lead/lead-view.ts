@@ -64,6 +64,8 @@ const plain = z.union([z.string(), z.number(), z.boolean()])
  */
 const stepWanted = z.object({
   path: z.string(),
+  /** Id of the partner. */
+  partner: z.string().optional(),
   /**
    * External task before the step: `open` is not begun yet, `begun` means that the applicant has
    * left for it.

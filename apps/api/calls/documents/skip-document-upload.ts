@@ -5,10 +5,10 @@ import { passStep } from '#apps/api/use-cases/leads/pass-step.ts'
 import { openStepOf } from '#apps/api/domain/views/open-step.ts'
 
 export default [
-  answerCall(skipDocumentUpload, ({ body: { leadId }, ...asked }, api) =>
+  answerCall(skipDocumentUpload, ({ body: { leadId, ...shown }, ...asked }, api) =>
     changeLead(api, { ...asked, leadId }, async (open) => {
       const asksFiles = openStepOf(open.context, open.lead)?.fields.some(({ kind }) => kind === 'file')
-      return asksFiles ? passStep(open) : { ok: false, error: 'move-not-allowed' }
+      return asksFiles ? passStep(open, shown) : { ok: false, error: 'move-not-allowed' }
     }),
   ),
 ]

@@ -72,6 +72,13 @@ function sumOf(context: SiteContext, { rows }: PageField, value: AnswerValue | u
   return { [as]: Math.min(sum, range.max), [more]: sum > range.max }
 }
 
+/** The data points that rows tell besides themselves: their sum, and the mark that it is more than the most. */
+export function namesOfSum({ fields }: Pick<SiteContext, 'fields'>, { rows }: PageField): readonly string[] {
+  if (!rows?.sum) return []
+  const more = fields.get(rows.sum.as)?.more
+  return [rows.sum.as, ...(more === undefined ? [] : [more])]
+}
+
 /** A mark says that a sum is more than its most: beside any other sum it is not true, and is taken back. */
 function untrueMarks({ fields }: SiteContext, together: Answers): Answers {
   const untrue = [...fields.values()].filter(

@@ -11,6 +11,7 @@ import type { Lead } from './lead.ts'
 import type { LedgerChoice, ShownConsent } from '../consents/make-consents.ts'
 import type { PlannedJob } from '#apps/api/platform/queue/job-payloads.ts'
 import { encryptAnswers } from '../answers/encrypt-answers.ts'
+import { namesOfSum } from '../answers/read-answers.ts'
 import type { Sending } from '../phone-codes/sending.ts'
 
 /** What a change of a lead takes of the server. */
@@ -72,8 +73,7 @@ export function note(open: OpenLead, name: string, details: LeadEventRow['detail
 /** Takes answers over; an answer with an older number than the one that is stored is left out. */
 export function takeAnswers(open: OpenLead, answers: Answers, numbers: AnswerNumbers): void {
   const { lead } = open
-  // what a code told came with the code
-  const numberOf = (name: string) => numbers[name] ?? numbers[open.context.fields.get(name)?.decodedFrom?.name ?? '']
+  const numberOf = (name: string) => numbers[name] ?? numbers[toldBy(open.context, name) ?? '']
   const newer = Object.entries(answers).filter(([name]) => (numberOf(name) ?? 0) >= (lead.numbers[name] ?? 0))
   const taken = Object.fromEntries(newer)
   const takenNumbers = Object.fromEntries(newer.map(([name]) => [name, numberOf(name) ?? lead.numbers[name] ?? 0]))
@@ -84,3 +84,8 @@ export function takeAnswers(open: OpenLead, answers: Answers, numbers: AnswerNum
     numbers: { ...lead.numbers, ...takenNumbers },
   }
 }
+
+/** The answer that another came with: a code for what it told, rows for their sum. */
+const toldBy = (context: SiteContext, name: string): string | undefined =>
+  context.fields.get(name)?.decodedFrom?.name ??
+  [...context.fields.values()].find((field) => namesOfSum(context, field).includes(name))?.name

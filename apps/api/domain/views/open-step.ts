@@ -23,11 +23,13 @@ export function viewStep(context: SiteContext, lead: Lead): Pick<LeadView, 'data
   const fields = page.fields.map(({ name }) => name)
   const planned = { path: page.id, stage: page.stage, fields, because: {}, isAnswered: false, isInFlow: true } as const
   const { details, errand, isErrandBegun } = lead.wanted
+  const partner = lead.submissions.find(({ state }) => state === 'waiting')?.partner
   return {
     dataPoints: fields,
     dynamicPages: writable(linkPages([planned])),
     stepWanted: {
       path: page.id,
+      ...(partner !== undefined && { partner }),
       ...(errand && { errand: isErrandBegun ? ('begun' as const) : ('open' as const) }),
       ...(details && { details: { ...details } }),
     },

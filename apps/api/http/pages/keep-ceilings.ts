@@ -12,6 +12,9 @@ export interface CeilingPorts {
   readonly metrics: Pick<Api['metrics'], 'rateMissing'>
 }
 
+/** The same for a server that runs, with its log. */
+export type CeilingWatchPorts = CeilingPorts & Pick<Api, 'log'>
+
 /** The sentence with the highest lawful rate, by site: of sites whose market has one and whose rate is known today. */
 export type Ceilings = ReadonlyMap<string, string>
 
@@ -30,7 +33,7 @@ export function sayCeilings({ sites, settings, outside, metrics }: CeilingPorts)
  * Looks every minute which rates are in force, and calls `renew` when that has changed: a rate that
  * is past its time leaves the pages without a restart. Names the sites in the log that lose theirs.
  */
-export function keepCeilings(app: FastifyInstance, api: CeilingPorts, renew: (ceilings: Ceilings) => Promise<void>): Ceilings {
+export function keepCeilings(app: FastifyInstance, api: CeilingWatchPorts, renew: (ceilings: Ceilings) => Promise<void>): Ceilings {
   let last = sayCeilings(api)
   const look = () => {
     const next = sayCeilings(api)
@@ -38,8 +41,8 @@ export function keepCeilings(app: FastifyInstance, api: CeilingPorts, renew: (ce
     const lost = [...last.keys()].filter((id) => !next.has(id))
     last = next
     if (lost.length > 0)
-      app.log.warn({ sites: lost }, 'the highest lawful rate is past its time and is not shown: add the next one to RATES_FILE')
-    renew(next).catch((error: unknown) => app.log.error(error, 'pages still show the highest lawful rate of before'))
+      api.log.warn({ sites: lost }, 'the highest lawful rate is past its time and is not shown: add the next one to RATES_FILE')
+    renew(next).catch((error: unknown) => api.log.error(error, 'pages still show the highest lawful rate of before'))
   }
   const timer = setInterval(look, LOOK_EVERY_MS).unref()
   app.addHook('onClose', async () => clearInterval(timer))

@@ -1,4 +1,5 @@
 import { fastify } from 'fastify'
+import pino from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
 import { makeSites } from '#apps/api/domain/sites/site-context.ts'
 import { keepCeilings, sayCeilings, type Ceilings } from './keep-ceilings.ts'
@@ -39,8 +40,10 @@ test('the last day ends at midnight of the market, and past it nothing is said a
 test('a rate that is past its time leaves the pages of a running server, and the log names the sites', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const lines: string[] = []
-  const app = fastify({ logger: { stream: { write: (line: string) => void lines.push(line) } } })
-  const { api, missing, setTime } = ports('2025-11-30T12:00:00Z')
+  // as the server is made: it has no logger of its own
+  const app = fastify({ logger: false })
+  const { api: known, missing, setTime } = ports('2025-11-30T12:00:00Z')
+  const api = { ...known, log: pino({}, { write: (line: string) => void lines.push(line) }) }
   const renewed: Ceilings[] = []
   expect(keepCeilings(app, api, async (next) => void renewed.push(next)).size).toBe(1)
   vi.advanceTimersByTime(60_000)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
 import { onFileChange } from '#apps/api/platform/files/on-file-change.ts'
-import type { Settings } from '#apps/api/platform/settings/settings.ts'
+import type { Api } from '#apps/api/domain/api.ts'
 
 /** The last file that a build writes. */
 const STAMP = 'inputs'
@@ -10,10 +10,11 @@ const STAMP = 'inputs'
  * In development, does something whenever the front end has been built again, until the server
  * closes. If it fails, what was served before stays.
  */
-export function onNewBuild(app: FastifyInstance, { ENVIRONMENT, DIST_DIR }: Settings, renew: () => Promise<void>): void {
+export function onNewBuild(app: FastifyInstance, { settings, log }: Pick<Api, 'settings' | 'log'>, renew: () => Promise<void>): void {
+  const { ENVIRONMENT, DIST_DIR } = settings
   if (ENVIRONMENT !== 'development') return
   const stop = onFileChange(join(DIST_DIR, STAMP), () => {
-    renew().catch((error: unknown) => app.log.error(error, 'the new build of the front end is not served'))
+    renew().catch((error: unknown) => log.error(error, 'the new build of the front end is not served'))
   })
   app.addHook('onClose', () => stop())
 }

@@ -46,7 +46,7 @@ interface Picture {
 }
 
 /** What serving pages takes. */
-type Pages = Pick<Api, 'sites' | 'settings' | 'trackers' | 'captchas'> & {
+type Pages = Pick<Api, 'sites' | 'settings' | 'trackers' | 'captchas' | 'log'> & {
   readonly outside: Pick<Api['outside'], 'now'>
   readonly metrics: Pick<Api['metrics'], 'renewed' | 'rateMissing'>
 }
@@ -59,7 +59,7 @@ export async function servePages(app: FastifyInstance, api: Pages): Promise<void
     pages = await loadAll(api, next)
   })
   let [pages, english] = await Promise.all([loadAll(api, ceilings), loadEnglish(settings)])
-  onNewBuild(app, settings, async () => {
+  onNewBuild(app, api, async () => {
     pages = await loadAll(api, sayCeilings(api))
     english = await loadEnglish(settings)
   })

@@ -24,6 +24,10 @@ test('[S-7.71] [I-07c] a job that was tried in vain to its end can be listed wit
     worker = await startApi(settingsOf({ ...server.environment, WORKERS: '1' }))
     let list: readonly DeadLetter[] = []
     for (let looks = 0; looks < 400 && list.length === 0; looks++, await wait(50)) list = await emails.list()
+    const [kept] = await server.query(
+      `select round(extract(epoch from keep_until - now()) / 86400)::int as days from pgboss.job where name = 'tell-erasure-dead'`,
+    )
+    expect(kept).toEqual({ days: 365 })
     expect(list).toEqual([expect.objectContaining({ job: 'tell-erasure', payload: response, reason: expect.stringContaining('500') })])
     const before = server.simulators.received.length
     server.simulators.respondWith(() => ({ status: 200, text: '{}' }))

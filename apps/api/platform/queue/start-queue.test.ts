@@ -6,6 +6,7 @@ import { jobs } from '#apps/api/jobs/jobs.gen.ts'
 import { recordStatements, type Recording } from '#tests/server/record-statements.ts'
 import { startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
 import type { JobName } from './job-payloads.ts'
+import { LONGEST_PAUSE_SECONDS } from './make-queues.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startTestServer({ WORKERS: '0' })))
@@ -150,7 +151,6 @@ test('a job that waits until later, of which no worker is notified, is begun wit
 })
 
 const KEPT_SECONDS = 3600
-const LONGEST_PAUSE_SECONDS = 30
 
 test('the queue of each job has the limits that its file states, a place for what fails for good, and keeps what is done for an hour', async () => {
   const columns = `retry_limit as "retryLimit", retry_delay as "retryDelay", retry_delay_max as "retryDelayMax", retry_backoff as "isDoubling",

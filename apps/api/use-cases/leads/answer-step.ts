@@ -8,7 +8,7 @@ import { makeLeadView } from '#apps/api/domain/views/make-lead-view.ts'
 import { refuseConsents } from '#apps/api/domain/consents/refuse-consents.ts'
 import { takeAnswers, type OpenLead } from '#apps/api/domain/leads/open-lead.ts'
 import { validateStep, openStepOf } from '#apps/api/domain/views/open-step.ts'
-import { readAnswers } from '#apps/api/domain/answers/read-answers.ts'
+import { namesOfSum, readAnswers } from '#apps/api/domain/answers/read-answers.ts'
 
 /** Takes the answers of the step that the lead has open, if `path` is its call, and lets its partner go on. */
 export async function answerStep(open: OpenLead, path: string, given: Partial<LeadPayload>): Promise<Change<LeadView>> {
@@ -18,7 +18,9 @@ export async function answerStep(open: OpenLead, path: string, given: Partial<Le
   const read = readAnswers(context, given, open.lead.answers, now)
   const isAsked = (name: string) => page.fields.some((field) => field.name === name.split('.')[0])
   const errors = read.errors.filter(({ field }) => isAsked(field))
-  takeAnswers(open, Object.fromEntries(Object.entries(read.answers).filter(([name]) => isAsked(name))), given.numbers ?? {})
+  const told = page.fields.filter(({ name }) => name in read.answers).flatMap((field) => namesOfSum(context, field))
+  const taken = Object.entries(read.answers).filter(([name]) => isAsked(name) || told.includes(name))
+  takeAnswers(open, Object.fromEntries(taken), given.numbers ?? {})
   const validated = [...validateStep(context, open.lead, page, now), ...(await missingFiles(open, page.fields))]
   const lacking = validated.filter(({ field }) => !errors.some((error) => error.field === field))
   if (errors.length + lacking.length > 0)

@@ -28,6 +28,7 @@ import { guardApplication, receiveView } from '../sync/receive-view.ts'
 import { recoverActions } from './recover-actions.ts'
 import type { Session } from '../state/session.ts'
 import { errorsOf, refuse } from '../sync/settle-save.ts'
+import { shownToPass } from './shown-to-pass.ts'
 import { submitPage } from './submit-page.ts'
 import { fieldsOf } from '../navigation/flow-order.ts'
 import type { FlowActions } from './flow.ts'
@@ -40,7 +41,10 @@ export function flowActions(session: Session, page: Page): FlowActions {
     submit: (typed) => submitPage(session, { path: page.id, typed }),
     back: () => goBack(session, page.id),
     change: (path) => void goToChange(session, path),
-    skip: () => void move(session, page, page.skipCall ?? skipStep, { ...onLead(), body: lead() }),
+    skip: () => {
+      const shown = shownToPass(session.store.getState().view)
+      void move(session, page, page.skipCall ?? skipStep, { ...onLead(), body: { ...lead(), ...shown } })
+    },
     redirect: (offerId, where) => void leaveToPartner(session, offerId, where),
     choose: (choice) => void chooseOffer(session, choice),
     leave: () => void leaveForTask(session),

@@ -127,6 +127,25 @@ test('a call of a page’s own to skip it goes to its own address', async () => 
   await backend.last().lose()
 })
 
+test('a press that passes a step or offers by says which the page shows', async () => {
+  const stepWanted = { path: 'vehicle', partner: 'rapifondos' }
+  const offer = { id: 'o', partner: 'consolida', partnerName: 'C', amount: 1, period: 1, instalment: 1, total: 1, nominalRate: 1, apr: 1 }
+  const offers = [{ ...offer, periodScale: 'months' as const }]
+  const comparison = { asked: 3, answered: 3, waiting: 0, mayLend: [{ partner: 'prestalisto', partnerName: 'P' }] }
+  for (const [view, sent] of [
+    [makeLeadView({ stepWanted, leadStatus: 4 }), { step: 'vehicle', partners: ['rapifondos'] }],
+    [makeLeadView({ offers, leadStatus: 5 }), { partners: ['consolida'] }],
+    [makeLeadView({ offers: [...offers, ...offers], comparison, leadStatus: 5 }), { partners: ['consolida', 'prestalisto'] }],
+    [makeLeadView(), {}],
+  ] as const) {
+    session.store.setState({ view })
+    flowActions(session, page).skip()
+    expect(backend.last().body).toEqual({ leadId: LEAD_ID, ...sent })
+    await backend.last().lose()
+    session.store.setState({ pressed: 'none' })
+  }
+})
+
 test('a code is asked for as the page opens, also while something else is on its way, and presses do not wait for it', async () => {
   const actions = flowActions(session, page)
   session.store.setState({ pressed: 'sending' })

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/**
+ * What the page shows to the applicant who passes it by: the step, or offers, and whose they are. Where
+ * something else is open by now, nothing is passed by. A page of an earlier release sends neither.
+ */
+export const shownToPass = {
+  /** Path of the step; absent on a page of offers. */
+  step: z.string().max(100).optional(),
+  /** Ids of the partners whose step or offers are shown. */
+  partners: z.array(z.string().max(100)).max(100).optional(),
+}
+
+const shown = z.object(shownToPass)
+
+export type ShownToPass = z.infer<typeof shown>
