@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countedAt } from '#core/console/counted-at.ts'
 import { defineConsoleCall } from '#core/console/define-console-call.ts'
 import { DEVICE_CLASSES } from '#core/tracking/funnel/page-view-report.ts'
 
@@ -42,6 +43,7 @@ export const funnel = defineConsoleCall({
     before: z.object({ from: DAY, to: DAY }),
     /** Time zones of the sites that were asked about. */
     timeZones: z.array(z.string()),
+    countedAt,
     /** In the order of an application. */
     pages: z.array(
       sums.extend({

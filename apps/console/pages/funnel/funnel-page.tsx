@@ -3,6 +3,7 @@ import { useSearchParams } from 'wouter'
 import type { funnel } from '#core/console/funnel/funnel.ts'
 import { useCall } from '../../reading/use-call.ts'
 import { useSession, type Session } from '../../reading/session-context.ts'
+import { CountedAt } from '../../shell/counted-at.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { PageHeading } from '../../shell/page-heading.tsx'
 import { fill } from '../../texts/fill.ts'
@@ -34,6 +35,7 @@ export function FunnelPage() {
           <>
             <p className="finding">{sayFinding(data, askedIn(filters, sites))}</p>
             <TimeBase of={data} />
+            <CountedAt of={data.countedAt} />
             <PagesTable pages={data.pages} chosen={data.chosen?.page} choose={choose} />
             {data.chosen && <FieldsTable of={data.chosen} />}
             <DaysChart days={data.days} />
