@@ -12,6 +12,8 @@ const DAY = z.iso.date()
 const count = z.number()
 const median = z.object({ fromSeconds: z.number(), toSeconds: z.number().optional(), seconds: z.number() })
 const sums = z.object({ views: count, completions: count, leaving: count })
+/** Sums over views of pages, with the time of half of the completed ones. */
+export const pageFigures = sums.extend({ medianTime: median.optional() })
 const errors = z.record(z.string(), count)
 
 /** How many days the page shows, and as many before them for comparison. */
@@ -46,12 +48,11 @@ export const funnel = defineConsoleCall({
     countedAt,
     /** In the order of an application. */
     pages: z.array(
-      sums.extend({
+      pageFigures.extend({
         page: z.string(),
         /** In English. */
         title: z.string(),
-        medianTime: median.optional(),
-        before: sums.extend({ medianTime: median.optional() }),
+        before: pageFigures,
       }),
     ),
     /** Every day of the period, those without a view too. */
