@@ -96,7 +96,7 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
   const disk = await watchDisk(database.folder)
   // a map of its own: in development a new build gives its sites other sentences
   const sites = new Map(await makeSites(siteChoicesOf(settings)))
-  const partnerCounts = keepPartnerCounts({ database, log })
+  const partnerCounts = keepPartnerCounts({ database, log, outside })
   const api: Api = {
     settings,
     outside: { ...outside, send: sayRefused(outside.send, log) },

@@ -167,7 +167,7 @@ browserTest('affiliates show what their leads came to, and no page is wider than
   for (const path of ['/partners', `/partners/${PARTNER}/co`, '/affiliates']) {
     await page.goto(`${running.url}${path}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.getByText('As of').waitFor()
+    await page.getByText('Read on').waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
   }
 })

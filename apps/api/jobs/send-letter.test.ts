@@ -6,7 +6,8 @@ import { sendLetter } from './send-letter.ts'
 /** Senders that the mail server was told. */
 const senders: string[] = []
 
-/** A mail server that refuses every recipient, naming the address as many do. */
+/** What the mail server takes: it refuses every other recipient, naming the address as many do. */
+const TAKEN = 'somebody.known@example.com'
 function refuseRecipients(): Server {
   return createServer((socket: Socket) => {
     socket.write('220 refusing.example ESMTP\r\n')
@@ -16,9 +17,11 @@ function refuseRecipients(): Server {
         const sender = /^MAIL FROM:<(?<sender>[^>]*)>/iu.exec(line)?.groups?.['sender']
         if (sender !== undefined) senders.push(sender)
         const address = /^RCPT TO:<(?<address>[^>]+)>/iu.exec(line)?.groups?.['address']
-        if (address !== undefined) socket.write(`550 5.1.1 <${address}> unknown to us\r\n`)
+        if (address === TAKEN) socket.write('250 ok\r\n')
+        else if (address !== undefined) socket.write(`550 5.1.1 <${address}> unknown to us\r\n`)
         else if (/^QUIT/iu.test(line)) socket.end('221 bye\r\n')
-        else socket.write('250 ok\r\n')
+        else if (/^DATA/iu.test(line)) socket.write('354 go on\r\n')
+        else if (line === '.' || /^(?:EHLO|HELO|MAIL|RSET)/iu.test(line)) socket.write('250 ok\r\n')
       }
     })
   })
@@ -68,4 +71,19 @@ test('a letter comes from its brand’s own address', async () => {
   senders.length = 0
   await expect(sendLetter(testServer.api.parts, { leadId: lead.id, letter: 'answer' })).rejects.toThrow()
   expect(senders[0]).toBe('loanwright@example.com')
+})
+
+const sent = (leadId: string) =>
+  testServer.query("select details from events where lead_id = $1 and name = 'email-sent' order by id", [leadId])
+
+test('that an e-mail was sent stays with what happened to the lead, without its address and its words', async () => {
+  const lead = await testServer.begin({ ...testServer.firstAnswers, email: TAKEN })
+  await sendLetter(testServer.api.parts, { leadId: lead.id, letter: 'answer' })
+  expect(await sent(lead.id)).toEqual([{ details: { letter: 'answer' } }])
+})
+
+test('an e-mail that the mail server did not take was not sent', async () => {
+  const lead = await testServer.begin({ ...testServer.firstAnswers, email: 'third.unknown@example.com' })
+  await expect(sendLetter(testServer.api.parts, { leadId: lead.id, letter: 'answer' })).rejects.toThrow()
+  expect(await sent(lead.id)).toEqual([])
 })

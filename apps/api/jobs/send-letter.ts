@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Transaction } from 'kysely'
 import { createTransport } from 'nodemailer'
 import type { Api } from '../domain/api.ts'
+import { addEvents, removeEvent } from '../store/leads/events.ts'
 import { hasOtherLead } from '../store/leads/leads.ts'
 import { isUnsubscribed } from '../store/leads/links.ts'
 import { uncountMessage, type Counted } from '../store/messages/message-counts.ts'
@@ -68,14 +69,24 @@ type Wanted = Addressed & Pick<JobPayloads['send-letter'], 'unlessRead' | 'reque
 interface Prepared {
   readonly links: EmailLinks
   readonly counted: readonly Counted[]
+  /** When it was counted, and noted as sent. */
+  readonly at: Date
 }
 
-/** Counts the letter and makes its links; undefined where no more may go out now. */
+const EMAIL_SENT = 'email-sent'
+
+/** Counts the letter, notes it as sent and makes its links; undefined where no more may go out now. */
 function prepare(api: Api, { site }: SiteContext, lead: Lead, { unlessRead, request, ...to }: Wanted): Promise<Prepared | undefined> {
-  const wanted = { site: site.id, email: to.email, kind: to.letter, now: api.outside.now() }
+  const at = api.outside.now()
+  const wanted = { site: site.id, email: to.email, kind: to.letter, now: at }
   return api.database.inTransaction(async (tx) => {
     const taken = await takeEmail(api, tx, wanted)
-    if (taken.ok) return { counted: taken.counted, links: await makeLinks(api, tx, { site: site.id, lead, ...to }) }
+    if (taken.ok) {
+      const links = await makeLinks(api, tx, { site: site.id, lead, ...to })
+      // kept with what happened to the lead: its job is known for an hour only
+      await addEvents(tx, lead.id, [{ name: EMAIL_SENT, details: { letter: to.letter } }], at)
+      return { counted: taken.counted, links, at }
+    }
     // what its recipient has had enough of is left out; what only waits for its turn goes later
     const more = { ...(unlessRead !== undefined && { unlessRead }), ...(request !== undefined && { request }) }
     const payload = { leadId: lead.id, letter: to.letter, ...more }
@@ -94,7 +105,7 @@ type Delivery = Wanted & Prepared & { readonly context: SiteContext; readonly le
 
 async function deliver(
   api: Pick<Api, 'settings' | 'database'>,
-  { context, lead, letter, email, request = '', links, counted }: Delivery,
+  { context, lead, letter, email, request = '', links, counted, at }: Delivery,
 ): Promise<void> {
   const { settings, database } = api
   const transport = createTransport(mailServerUrl(settings.SMTP_URL ?? '', settings))
@@ -110,7 +121,10 @@ async function deliver(
   const failed = await transport.sendMail(message).then(() => undefined, describeFailure)
   transport.close()
   if (failed === undefined) return
-  await database.inTransaction((tx) => uncountMessage(tx, counted))
+  await database.inTransaction(async (tx) => {
+    await uncountMessage(tx, counted)
+    await removeEvent(tx, lead.id, { name: EMAIL_SENT, at })
+  })
   throw new Error(failed)
 }
 

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { memo, type ReactNode } from 'react'
 import { failureIn } from '../reading/call-console.ts'
 import { fill } from '../texts/fill.ts'
-import { clockTime } from './show-time.ts'
+import { momentHere } from './show-time.ts'
 import texts from '../texts/shell.json' with { type: 'json' }
 
 interface LoadedProps<Data> {
@@ -63,7 +63,7 @@ const Drawn = memo(
 )
 
 function AsOf({ query }: { readonly query: UseQueryResult }) {
-  const time = clockTime(query.dataUpdatedAt)
+  const time = momentHere(query.dataUpdatedAt)
   const isBad = query.isError
   const reason = texts.errors[failureIn(query.error)]
   const sentence = isBad ? fill(texts.stale, { time, reason }) : fill(query.isStale ? texts.old : texts.asOf, { time })

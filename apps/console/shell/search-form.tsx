@@ -12,7 +12,7 @@ interface SearchFormProps {
 /** A field for what a lead is known by, as an e-mail or a phone, which goes into no address. */
 export const SearchForm = ({ text, change, send, field, words }: SearchFormProps) => (
   <form
-    className="finding"
+    className="search"
     role="search"
     onSubmit={(event) => {
       event.preventDefault()

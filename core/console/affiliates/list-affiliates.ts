@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countedAt } from '#core/console/counted-at.ts'
 import { defineConsoleCall } from '#core/console/define-console-call.ts'
 
 const count = z.number()
@@ -31,6 +32,7 @@ export const listAffiliates = defineConsoleCall({
   reply: z.object({
     from: z.iso.date(),
     to: z.iso.date(),
+    countedAt,
     /** By affiliate and site; sums are said in the currency of the country. `other` stands for affiliates that no setting names. */
     rows: z.array(
       z.object({

@@ -28,3 +28,5 @@ export const AUDIT_ACTIONS = [
   'receipt-verified',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
+
+export const isAuditAction = (name: string): name is AuditAction => AUDIT_ACTIONS.some((action) => action === name)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countedAt } from '#core/console/counted-at.ts'
 import { funnelFilter } from '#core/console/funnel/funnel.ts'
 
 const DAY = z.iso.date()
@@ -10,7 +11,7 @@ const numbers = z.object({ with: z.number(), without: z.number() })
 export const costsFilter = funnelFilter.pick({ site: true, country: true, period: true })
 
 /** The days that the figures are of, in each site's own time zone, both included. */
-export const costsPeriod = { from: DAY, to: DAY, timeZones: z.array(z.string()) }
+export const costsPeriod = { from: DAY, to: DAY, timeZones: z.array(z.string()), countedAt }
 
 /** Something of the catalogue, by its id and its English name. */
 export const named = z.object({ id: z.string(), name: z.string() })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countedAt } from '#core/console/counted-at.ts'
 import { defineConsoleCall } from '#core/console/define-console-call.ts'
 import { DEVICE_CLASSES } from '#core/tracking/funnel/page-view-report.ts'
 
@@ -11,6 +12,8 @@ const DAY = z.iso.date()
 const count = z.number()
 const median = z.object({ fromSeconds: z.number(), toSeconds: z.number().optional(), seconds: z.number() })
 const sums = z.object({ views: count, completions: count, leaving: count })
+/** Sums over views of pages, with the time of half of the completed ones. */
+export const pageFigures = sums.extend({ medianTime: median.optional() })
 const errors = z.record(z.string(), count)
 
 /** How many days the page shows, and as many before them for comparison. */
@@ -42,14 +45,14 @@ export const funnel = defineConsoleCall({
     before: z.object({ from: DAY, to: DAY }),
     /** Time zones of the sites that were asked about. */
     timeZones: z.array(z.string()),
+    countedAt,
     /** In the order of an application. */
     pages: z.array(
-      sums.extend({
+      pageFigures.extend({
         page: z.string(),
         /** In English. */
         title: z.string(),
-        medianTime: median.optional(),
-        before: sums.extend({ medianTime: median.optional() }),
+        before: pageFigures,
       }),
     ),
     /** Every day of the period, those without a view too. */

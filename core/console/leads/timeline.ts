@@ -1,5 +1,15 @@
 /** What an entry is about, by which a reader leaves others out. */
-export const STORY_TOPICS = ['applicant', 'partners', 'consents', 'messages', 'documents', 'trackers', 'money', 'server'] as const
+export const STORY_TOPICS = [
+  'applicant',
+  'partners',
+  'consents',
+  'messages',
+  'documents',
+  'trackers',
+  'money',
+  'operators',
+  'server',
+] as const
 export type StoryTopic = (typeof STORY_TOPICS)[number]
 
 /** Everything that a timeline tells, by topic; each has a sentence of its own in apps/console/texts/lead-timeline.json. */
@@ -92,6 +102,16 @@ export const STORY_KINDS = {
   ],
   trackers: ['trackers-chosen', 'conversion-queued', 'conversion-told', 'conversion-held', 'conversion-refused'],
   money: ['sale-written', 'sale-sold', 'lead-funded', 'lead-cancelled', 'lead-returned'],
+  operators: [
+    'personal-data-seen',
+    'run-again',
+    'privacy-request-noted',
+    'privacy-request-closed',
+    'erased-by-request',
+    'lender-told',
+    'receipt-verified',
+    'operator-action',
+  ],
   server: ['job-done', 'job-waits', 'job-given-up'],
 } as const satisfies { readonly [Topic in StoryTopic]: readonly string[] }
 export type StoryKind = (typeof STORY_KINDS)[StoryTopic][number]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countedAt } from '#core/console/counted-at.ts'
 import { defineConsoleCall } from '#core/console/define-console-call.ts'
 import { partnerRow } from './partner-row.ts'
 
@@ -19,5 +20,5 @@ export const listPartners = defineConsoleCall({
       .optional(),
     period: z.enum(PERIODS).default('28'),
   }),
-  reply: z.object({ partners: z.array(partnerRow) }),
+  reply: z.object({ countedAt, partners: z.array(partnerRow) }),
 })

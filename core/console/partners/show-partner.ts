@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countedAt } from '#core/console/counted-at.ts'
 import { defineConsoleCall } from '#core/console/define-console-call.ts'
 import { partnerOverride } from '#core/model/partners/partner-override.ts'
 import { partnerRow } from './partner-row.ts'
@@ -17,6 +18,7 @@ export const showPartner = defineConsoleCall({
   permission: 'see-partners',
   params: partnerPlace,
   reply: z.object({
+    countedAt,
     row: partnerRow,
     /** The names and values of `describeRules`. */
     rules: z.array(rule),

@@ -166,6 +166,28 @@ describe('one lead', () => {
     expect((await shown(own)).failed.held).toEqual([])
   })
 
+  test('tells what was done in the console about it, and by whom, to those who may see the audit log there', async () => {
+    await as('compliance').post(`/calls/leads/${own}/reveal`, { reason: 'The applicant asked by post' })
+    await as('operator').post(`/calls/leads/${own}/run-again`, {})
+    const noted = await as('compliance').post('/calls/privacy/requests', {
+      kind: 'access',
+      leads: [own],
+      receivedOn: '2026-11-20',
+      reason: 'A letter of the applicant came',
+    })
+    expect(await noted.json()).toMatchObject({ numbers: [expect.any(String)] })
+    const done = async (person: string) => (await shown(own, person)).timeline.filter(({ topic }) => topic === 'operators')
+    const entries = await done('administrator')
+    expect(entries.map(({ kind, facts }) => [kind, facts['by']]).slice(-3)).toEqual([
+      ['personal-data-seen', 'compliance'],
+      ['run-again', 'operator'],
+      ['privacy-request-noted', 'compliance'],
+    ])
+    expect(entries.find(({ facts }) => facts['reason'] === 'The applicant asked by post')?.kind).toBe('personal-data-seen')
+    for (const person of ['viewer', 'operator', 'compliance']) expect(await done(person), person).toEqual([])
+    expect((await shown(foreign, 'administrator')).timeline.filter(({ topic }) => topic === 'operators')).toEqual([])
+  })
+
   test('of another site answers as one that there is not', async () => {
     const [one] = place.console.parts.sites
     const vito = await signedIn(`viewer-${one?.brandId}-${one?.countryId}`)

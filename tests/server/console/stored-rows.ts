@@ -20,6 +20,7 @@ export function storedRows(lead: string, next: () => number): StoredRows {
     events: [
       { ...own, id: text('event'), at: at(), name: 'partner-failed', details: { partner: 'slow', reason: 'HTTP 503', try: 2 } },
       { ...own, id: text('event'), at: at(), name: 'lead-funded', details: { partner: 'quick', payout: 1500, currency: 'COP', sum: 900 } },
+      { ...own, id: text('event'), at: at(), name: 'email-sent', details: { letter: 'answer' } },
       { ...own, id: text('event'), at: at(), name: 'of-a-later-release', details: { is: true } },
     ],
     phone_codes: [
@@ -159,6 +160,22 @@ export function storedRows(lead: string, next: () => number): StoredRows {
         price: '5100',
         reason: 'twice',
         received_at: at(),
+      },
+    ],
+    console_audit: [
+      { ...own, number: text('row'), at: at(), person: 'ada', action: 'lead-revealed', reason: 'The applicant asked' },
+      { ...own, number: text('row'), at: at(), person: 'ada', action: 'of-a-later-release', reason: null },
+    ],
+    privacy_requests: [
+      {
+        ...own,
+        id: '33333333-3333-4333-8333-333333333333',
+        kind: 'erasure',
+        noted_at: at(),
+        noted_by: 'clara',
+        closed_at: at(),
+        closed_by: 'ada',
+        outcome: 'erased',
       },
     ],
     jobs: [

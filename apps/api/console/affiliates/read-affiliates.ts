@@ -10,6 +10,7 @@ import { readAffiliateSales } from '#apps/api/store/console/affiliates/read-affi
 import { readBrought, readRefused, type AskedDays } from '#apps/api/store/console/affiliates/read-brought.ts'
 import { readFailing, readTold } from '#apps/api/store/console/affiliates/read-told.ts'
 import type { Console, ConsoleSite } from '../console.ts'
+import { readCountedAt } from '../counting/read-counted-at.ts'
 import { latestDay } from '../funnel/funnel-period.ts'
 import { nameThings } from '../leads/name-things.ts'
 import type { SignedIn } from '../sign-in/sessions.ts'
@@ -35,12 +36,13 @@ export async function readAffiliates(console: Ports, { by, scope: seen, at, quer
   // a site that is no longer in the catalogue has no days of its own
   const scope = { isEverything: false, sites: sites.map(({ id }) => id), countries: [...new Set(sites.map(({ countryId }) => countryId))] }
   const days = daysOf(query, at, sites)
-  const [brought, sales, refused, receivers] = await Promise.all([
+  const [brought, sales, refused, receivers, countedAt] = await Promise.all([
     readBrought(db, scope, days),
     readAffiliateSales(db, scope, days),
     readRefused(db, scope, days),
     // who asks about everything needs no lead looked up for each message
     tellReceivers(console, country === undefined ? seen : scope, at),
+    readCountedAt(console, at, ['leads', 'sales', 'answers']),
   ])
   const rows = new Map<string, Row>()
   const rowOf = (affiliate: string, site: string): Row => rows.get(`${affiliate} ${site}`) ?? emptyRow(affiliate, site)
@@ -57,6 +59,7 @@ export async function readAffiliates(console: Ports, { by, scope: seen, at, quer
   }
   return {
     ...days,
+    countedAt,
     rows: [...rows.values()].toSorted((one, other) =>
       `${one.affiliate} ${one.site}`.localeCompare(`${other.affiliate} ${other.site}`, 'en'),
     ),

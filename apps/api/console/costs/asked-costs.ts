@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { countedAt } from '#core/console/counted-at.ts'
 import type { costsFilter } from '#core/console/costs/cost-shapes.ts'
 import type { CountsByPage } from '#core/console/costs/completion.ts'
 import { addSold, NOTHING_SOLD, type Sold, type SoldBy } from '#core/console/costs/revenue.ts'
@@ -6,6 +7,7 @@ import type { Scope } from '#core/console/scope.ts'
 import { localDay, movedDay } from '#core/model/answers/local-day.ts'
 import { readHandedOver, readSiteFields, readSitePages, readSiteSales, type CostsQuestion } from '#apps/api/store/console/question-costs.ts'
 import type { Console, ConsoleSite } from '../console.ts'
+import { readCountedAt } from '../counting/read-counted-at.ts'
 import { askedSites, funnelPeriod, latestDay } from '../funnel/funnel-period.ts'
 import { siteFlow, type SiteFlow } from './site-flow.ts'
 
@@ -54,18 +56,26 @@ export const leftKey = (page: string, field: string): string => JSON.stringify([
 
 const NOTHING: SiteCounts = { pages: new Map(), leftAt: new Map(), sales: new Map(), handedOver: 0 }
 
+/** What was counted of each site, and up to when. */
+interface Counts {
+  readonly countsOf: (site: string) => SiteCounts
+  readonly countedAt: z.input<typeof countedAt>
+}
+
 /** Reads what was counted of the sites that are asked about; of one field alone, if it is named. */
 export async function readCounts(
-  { database: { db } }: Pick<Console, 'database'>,
-  scope: Scope,
+  console: Pick<Console, 'database'>,
+  { scope, at }: { readonly scope: Scope; readonly at: Date },
   { field, since, to, days }: CostsQuestion & { readonly field?: string },
-): Promise<(site: string) => SiteCounts> {
+): Promise<Counts> {
+  const { db } = console.database
   const question = { since, to, days }
-  const [pages, fields, sales, handedOver] = await Promise.all([
+  const [pages, fields, sales, handedOver, until] = await Promise.all([
     readSitePages(db, scope, question),
     readSiteFields(db, scope, { ...question, ...(field !== undefined && { field }) }),
     readSiteSales(db, scope, question),
     readHandedOver(db, scope, question),
+    readCountedAt(console, at, ['views', 'questions', 'leads', 'sales']),
   ])
   const [pagesOf, fieldsOf, salesOf] = [bySite(pages), bySite(fields), bySite(sales)]
   const counts = new Map(
@@ -79,7 +89,7 @@ export async function readCounts(
       },
     ]),
   )
-  return (site) => counts.get(site) ?? NOTHING
+  return { countsOf: (site) => counts.get(site) ?? NOTHING, countedAt: until }
 }
 
 const bySite = <Row extends { readonly site: string }>(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> =>

@@ -2,7 +2,8 @@ import { registry } from '#catalogue/registry.gen.ts'
 import { explainPartners } from '#core/console/leads/explain-partners.ts'
 import type { Because } from '#core/console/leads/partner-reason.ts'
 import type { ShownLead } from '#core/console/leads/show-lead.ts'
-import type { Scope } from '#core/console/scope.ts'
+import { grantsWith } from '#core/console/permissions.ts'
+import { isInScope, scopeOf, type Scope } from '#core/console/scope.ts'
 import { foldOutcomes } from '#core/lead/fold-outcomes.ts'
 import { statusNameOf } from '#core/lead/lead-status.ts'
 import { moneyOfSale } from '#core/lead/money-of-sale.ts'
@@ -10,6 +11,7 @@ import { referenceOf } from '#core/lead/reference-of.ts'
 import { findSiteById } from '#core/model/site/site.ts'
 import { servesCountry } from '#core/model/site/select-registry.ts'
 import { referenceIn } from '#apps/api/domain/leads/visit-of.ts'
+import { POSTBACKS_KEPT_DAYS } from '#apps/api/domain/postbacks/postbacks-kept.ts'
 import { momentOf } from '#apps/api/platform/secrets/make-id.ts'
 import { ownSigningKey } from '#apps/api/platform/secrets/own-signing-key.ts'
 import { jobOf } from '#apps/api/platform/queue/dead-letters.ts'
@@ -20,18 +22,26 @@ import type { StoredLead, StoredRows } from '#apps/api/store/console/leads/store
 import { messageOf } from '#apps/api/store/partners/outcomes.ts'
 import type { Console } from '../console.ts'
 import { shownAffiliate } from '../masking/shown-affiliate.ts'
+import type { SignedIn } from '../sign-in/sessions.ts'
 import type { Naming } from '../timeline/draft.ts'
 import { makeTimeline } from '../timeline/make-timeline.ts'
 import { checkConsents } from './check-consents.ts'
 import { nameThings } from './name-things.ts'
 import { openAnswers } from './open-answers.ts'
 
-type Ports = Pick<Console, 'settings' | 'database' | 'encryption'>
+type Ports = Pick<Console, 'settings' | 'database' | 'encryption' | 'sites'>
+
+/** Who asks, and where the person may see leads. */
+interface Asking {
+  readonly by: Pick<SignedIn, 'grants'>
+  readonly scope: Scope
+}
 
 /** Everything about a lead of a person's sites, masked; undefined where there is no such lead for them. */
-export async function showConsoleLead(console: Ports, scope: Scope, id: string): Promise<ShownLead | undefined> {
+export async function showConsoleLead(console: Ports, { by, scope }: Asking, id: string): Promise<ShownLead | undefined> {
   const { settings, encryption, database } = console
-  const stored = await readStoredLead(database.db, scope, id)
+  const logScope = scopeOf(grantsWith(by.grants, 'see-audit'), console.sites)
+  const stored = await readStoredLead(database.db, scope, id, (site) => isInScope(logScope, site))
   if (!stored) return undefined
   const kept = await readLeadAnswers(database.db, scope, id)
   const naming = nameThings(stored.site)
@@ -55,6 +65,7 @@ export async function showConsoleLead(console: Ports, scope: Scope, id: string):
       kind,
       facts,
     })),
+    postbacksKeptDays: POSTBACKS_KEPT_DAYS,
     partners: explain(settings.PARTNERS, stored, naming),
     consents: consents.map(({ sentence = null, ...consent }) => ({ ...consent, sentence })),
     proof: { fault: fault ?? null, unsigned },

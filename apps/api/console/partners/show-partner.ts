@@ -11,6 +11,7 @@ import { readPartnerHistory, type PartnerRulesVersion } from '#apps/api/store/pa
 import { registry } from '#catalogue/registry.gen.ts'
 import { lookUp } from '#core/model/look-up.ts'
 import type { Console } from '../console.ts'
+import { readCountedAt } from '../counting/read-counted-at.ts'
 import { nameThings } from '../leads/name-things.ts'
 import type { SignedIn } from '../sign-in/sessions.ts'
 import { readPartners } from './read-partners.ts'
@@ -43,6 +44,7 @@ export async function showPartner(
   const words = wordsOf(console, place.country)
   const own = new Map(describeRules(market.own, words))
   return {
+    countedAt: await readCountedAt(console, asked.at, ['answers']),
     row,
     rules: describeRules(layPartner(market.own, laid), words).map(([name, value]) => ({ name, value, catalogue: own.get(name) ?? '' })),
     version: newest?.id ?? null,

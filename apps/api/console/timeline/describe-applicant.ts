@@ -115,6 +115,7 @@ const EVENT_KINDS = [
   'document-removed',
   'recovery-code-sent',
   'link-asked',
+  'email-sent',
   'link-opened',
   'devices-locked-out',
   'password-set',

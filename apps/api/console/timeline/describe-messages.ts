@@ -49,7 +49,7 @@ const typed = z.object({ type: z.string() })
 /** The event that a message is about, as its receiver reads it. */
 const typeIn = (body: string): string | undefined => typed.safeParse(parseJson(Buffer.from(body))?.value).data?.type
 
-/** An e-mail is a job as long as it is known; what became of it leaves the queue an hour after it was done. */
+/** That an e-mail was sent is an event of the lead: a job may also be done without one, where events have overtaken it. */
 function describeJob(job: StoredJob): Draft {
   const { id: about, name, letter, tries, error } = job
   const facts = { job: jobOf(name).job, letter, tries, error }
@@ -59,6 +59,6 @@ function describeJob(job: StoredJob): Draft {
 function kindOf(job: StoredJob): StoryKind {
   const isEmail = job.letter !== null
   if (jobOf(job.name).isDead) return isEmail ? 'email-given-up' : 'job-given-up'
-  if (job.state === 'completed') return isEmail ? 'email-sent' : 'job-done'
+  if (job.state === 'completed') return 'job-done'
   return isEmail ? 'email-waits' : 'job-waits'
 }

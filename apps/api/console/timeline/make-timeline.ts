@@ -5,6 +5,7 @@ import { describeApplicant } from './describe-applicant.ts'
 import { describeDocuments } from './describe-documents.ts'
 import { describeMessages } from './describe-messages.ts'
 import { describeMoney } from './describe-money.ts'
+import { describeOperators } from './describe-operators.ts'
 import { describePartners } from './describe-partners.ts'
 
 /** A table without a description does not compile. */
@@ -14,6 +15,7 @@ const DESCRIBE: DescribeTables<keyof StoredRows> = {
   ...describeMessages,
   ...describeDocuments,
   ...describeMoney,
+  ...describeOperators,
 }
 
 /** What is said of a row, and which row it is. */

@@ -46,6 +46,8 @@ function together(one: StoredRows, other: StoredRows): StoredRows {
     affiliate_events: [...one.affiliate_events, ...other.affiliate_events],
     sales: [...one.sales, ...other.sales],
     outcomes: [...one.outcomes, ...other.outcomes],
+    console_audit: [...one.console_audit, ...other.console_audit],
+    privacy_requests: [...one.privacy_requests, ...other.privacy_requests],
     jobs: [...one.jobs, ...other.jobs],
     erasures: [...one.erasures, ...other.erasures],
   }
@@ -78,6 +80,7 @@ describe('the timeline of a lead', () => {
       'lead-ends',
       'partner-failed',
       'lead-funded',
+      'email-sent',
       'other-event',
       'phone-code-sent',
       'phone-code-used',
@@ -125,7 +128,12 @@ describe('the timeline of a lead', () => {
       'sale-sold',
       'sale-written',
       'lead-returned',
-      'email-sent',
+      'personal-data-seen',
+      'operator-action',
+      'privacy-request-noted',
+      'privacy-request-closed',
+      // that an e-mail was sent is an event: its job may be done without one
+      'job-done',
       'email-given-up',
       'job-waits',
       'erasure-asked',
@@ -140,6 +148,14 @@ describe('the timeline of a lead', () => {
     expect(factsOf('lead-returned')).toMatchObject({ partner: 'QUICK', sum: '900 whole', price: '5100 hundredths', reason: 'twice' })
     expect(factsOf('postback-told')).toEqual({ receiver: 'affiliate:blog', number: 1, event: 'lead-funded' })
     expect(factsOf('email-given-up')).toEqual({ job: 'send-letter', letter: 'link', tries: 0, error: 'EAUTH' })
+    expect(factsOf('email-sent')).toEqual({ letter: 'answer' })
+    expect(factsOf('personal-data-seen')).toEqual({ by: 'ada', action: 'lead-revealed', reason: 'The applicant asked' })
+    expect(factsOf('privacy-request-closed')).toEqual({
+      by: 'ada',
+      request: expect.stringMatching(/^33333\s33333$/u),
+      right: 'erasure',
+      outcome: 'erased',
+    })
     expect(factsOf('erased')).toEqual({ because: 'applicant', partners: 'SLOW, QUICK' })
   })
 

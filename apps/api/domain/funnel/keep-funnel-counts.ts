@@ -2,6 +2,7 @@ import { addFunnelCounts, type FunnelCounts } from '#apps/api/store/funnel/funne
 import type { Platform } from '#apps/api/platform/platform.ts'
 import { describeError } from '#apps/api/platform/operations/describe-error.ts'
 import { boundClasses } from './bound-classes.ts'
+import { noteAdded } from './note-added.ts'
 import { splitCounts } from './split-counts.ts'
 import { sumCounts } from './sum-counts.ts'
 
@@ -20,6 +21,7 @@ type Ports = { readonly database: Pick<Platform['database'], 'inTransaction'> } 
 /** Starts counting. What a killed process had not added is not counted: a few seconds' worth. */
 export function keepFunnelCounts({ database, log, outside }: Ports): FunnelKeeper {
   const waiting = sumCounts()
+  const note = noteAdded({ database, outside, log }, 'views')
   const bound = boundClasses(waiting.keysOf, outside.now)
   const count = (counts: FunnelCounts) => {
     const [first] = counts.pages
@@ -30,6 +32,7 @@ export function keepFunnelCounts({ database, log, outside }: Ports): FunnelKeepe
     waiting.add(bounded)
   }
   const add = async () => {
+    const until = outside.now()
     const due = splitCounts(waiting.take())
     let added = 0
     try {
@@ -37,6 +40,7 @@ export function keepFunnelCounts({ database, log, outside }: Ports): FunnelKeepe
         await database.inTransaction((tx) => addFunnelCounts(tx, piece))
         added++
       }
+      await note(until)
     } catch (error) {
       log.warn({ error: describeError(error) }, 'counts of pages wait for the database')
       due.slice(added).forEach(waiting.add)

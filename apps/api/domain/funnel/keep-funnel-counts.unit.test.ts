@@ -22,6 +22,7 @@ afterEach(() => void vi.useRealTimers())
 /** Begins counting; `fails` says which transactions, by their number, the database refuses. */
 function begin(fails: (transaction: number) => boolean = () => false) {
   const { db, sent } = scriptedDatabase()
+  const begun = Date.now()
   let transactions = 0
   const warned: string[] = []
   const to = new Writable({ write: (line, _, done) => (warned.push(String(line)), done()) })
@@ -34,7 +35,7 @@ function begin(fails: (transaction: number) => boolean = () => false) {
       },
     },
     log: pino(to),
-    outside: { now: () => new Date(0), random: () => 0.5, send: async () => expect.fail('nobody is asked') },
+    outside: { now: () => new Date(Date.now() - begun), random: () => 0.5, send: async () => expect.fail('nobody is asked') },
   })
   /** The views of each row, by statement. */
   const stored = () =>
@@ -43,6 +44,8 @@ function begin(fails: (transaction: number) => boolean = () => false) {
     keeper,
     added: () => stored().map(({ length }) => length),
     views: () => stored().flatMap((rows) => rows.map(({ views }) => views)),
+    /** Until when counts were noted as stored. */
+    noted: () => sent.flatMap(({ sql, parameters }) => (sql.includes('"countings"') ? [z.date().parse(parameters[1]).toISOString()] : [])),
     warned,
   }
 }
@@ -85,5 +88,22 @@ test('a site whose reports are of too many kinds is named in the log once', asyn
   const { keeper, warned } = begin()
   for (let source = 0; source <= 10_002; source++) keeper.count(counts(1, `source-${source}`))
   expect(warned).toEqual([expect.stringMatching(/"site":"s".*counted as \\"other\\"/u)])
+  await keeper.stop()
+})
+
+test('that nothing is left to be stored is noted once a minute, also where nothing was counted', async () => {
+  const { keeper, noted } = begin()
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(noted()).toEqual(['1970-01-01T00:00:03.000Z'])
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(noted()).toEqual(['1970-01-01T00:00:03.000Z', '1970-01-01T00:01:03.000Z'])
+  await keeper.stop()
+})
+
+test('while counts wait for the database, nothing is noted', async () => {
+  const { keeper, noted } = begin(() => true)
+  keeper.count(counts(1))
+  await vi.advanceTimersByTimeAsync(9000)
+  expect(noted()).toEqual([])
   await keeper.stop()
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Api } from '#apps/api/domain/api.ts'
 import { knownAffiliates } from '#apps/api/domain/funnel/funnel-dimensions.ts'
 import { firstIdAt } from '#apps/api/platform/secrets/make-id.ts'
+import { noteCounted } from '#apps/api/store/funnel/countings.ts'
 import { countLeads as countIn } from '#apps/api/store/funnel/lead-counts.ts'
 import { defineJob } from '../definition/define-job.ts'
 
@@ -41,5 +42,8 @@ export async function countLeads({
     daysBack: DAYS_BACK,
     now,
   }
-  await database.inTransaction((tx) => countIn(tx, counting))
+  await database.inTransaction(async (tx) => {
+    await countIn(tx, counting)
+    await noteCounted(tx, 'leads', { until: now, at: outside.now() })
+  })
 }

@@ -4,6 +4,7 @@ import type { Api } from '#apps/api/domain/api.ts'
 import { sumSales } from '#apps/api/domain/funnel/sum-sales.ts'
 import { localDay, movedDay } from '#core/model/answers/local-day.ts'
 import { allSites } from '#core/model/site/site.ts'
+import { noteCounted } from '#apps/api/store/funnel/countings.ts'
 import { forgetSaleDays, hasSaleDays, replaceSaleDays } from '#apps/api/store/funnel/sale-counts.ts'
 import { eachSale } from '#apps/api/store/partners/each-sale.ts'
 import { defineJob } from '../definition/define-job.ts'
@@ -56,5 +57,6 @@ export async function countSales({ database, outside, settings }: Counting): Pro
   await database.inTransaction(async (tx) => {
     await replaceSaleDays(tx, since, rows)
     await forgetSaleDays(tx, localDay(new Date(now.getTime() - DAYS_KEPT_DAYS * DAY_MS), 'UTC'))
+    await noteCounted(tx, 'sales', { until: now, at: outside.now() })
   })
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Api } from '#apps/api/domain/api.ts'
 import { PERIODS } from '#core/console/funnel/funnel.ts'
 import { localDay, movedDay } from '#core/model/answers/local-day.ts'
+import { noteCounted } from '#apps/api/store/funnel/countings.ts'
 import { sumQuestions as sumIn } from '#apps/api/store/funnel/sum-questions.ts'
 import { defineJob } from '../definition/define-job.ts'
 
@@ -33,10 +34,9 @@ export async function sumQuestions({ database, outside, sites }: Summing): Promi
     Object.fromEntries(
       [...sites].map(([id, { site }]) => [id, movedDay(localDay(now, site.country.timeZone), { days: 1 - days })] as const),
     )
-  await database.inTransaction((tx) =>
-    sumIn(
-      tx,
-      PERIODS.map((period) => ({ days: Number(period), since: since(Number(period)) })),
-    ),
-  )
+  const periods = PERIODS.map((period) => ({ days: Number(period), since: since(Number(period)) }))
+  await database.inTransaction(async (tx) => {
+    await sumIn(tx, periods)
+    await noteCounted(tx, 'questions', { until: now, at: outside.now() })
+  })
 }

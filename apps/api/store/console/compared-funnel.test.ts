@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openStore } from '#tests/server/store/open-store.ts'
+import { readComparedClasses } from './compared-classes.ts'
 import { readComparedFunnel, readFunnel, type FunnelQuestion } from './funnel.ts'
 
 /** What the page reads in one statement, beside the same figures read one by one. */
@@ -61,3 +62,16 @@ test('the known set has figures to compare', async () => {
   })
   expect([now.length, earlier.length, days.length]).toEqual([3, 3, 7])
 })
+
+test.each(['device', 'source', 'host', 'release'] as const)(
+  'figures by %s in two periods are those that are read one by one',
+  async (by) => {
+    for (const scope of [ALL, { isEverything: false, sites: ['two-co'], countries: ['co'] }])
+      for (const only of [{}, { page: ['income'] }, { device: ['phone'], site: ['one-co', 'two-co'] }]) {
+        const { now, earlier } = await readComparedClasses(store.db, scope, { ...NOW, before: BEFORE, only, by })
+        expect(now.length).toBeGreaterThan(0)
+        expect(now).toEqual(await readFunnel(store.db, scope, { ...NOW, only, by: [by] }))
+        expect(earlier).toEqual(await readFunnel(store.db, scope, { ...BEFORE, only, by: [by] }))
+      }
+  },
+)

@@ -56,7 +56,12 @@ export interface LeadFigures {
   readonly rejected: number
 }
 
-type PageRow = FunnelGroup & { readonly views: number; readonly completions: number; readonly leaving: number; readonly times: number[] }
+export type PageRow = FunnelGroup & {
+  readonly views: number
+  readonly completions: number
+  readonly leaving: number
+  readonly times: number[]
+}
 type FieldRow = FunnelGroup & { readonly field: string; readonly corrections: number; readonly leaving: number; readonly times: number[] }
 type ErrorRow = FunnelGroup & { readonly field: string; readonly kind: string; readonly errors: number }
 
@@ -101,7 +106,8 @@ export async function readComparedFunnel(
   return { now: figuresOf('now'), earlier: figuresOf('earlier'), days: figuresOf('days') }
 }
 
-const pageFigures = ({ views, completions, leaving, times, ...group }: PageRow): PageFigures => ({
+/** A row's sums as figures. */
+export const pageFigures = ({ views, completions, leaving, times, ...group }: PageRow): PageFigures => ({
   group,
   views,
   completions,
@@ -189,7 +195,7 @@ const TIMES = sql.raw(
   `array[${Array.from({ length: TIME_BUCKETS }, (_, index) => `sum(times[${index + 1}])::float8`).join(', ')}] as times`,
 )
 /** What a row about pages has; `LEAVING` and `TIMES` are sums too. */
-const PAGE_SUMS = sql`sum(views)::float8 as views, sum(completions)::float8 as completions, ${LEAVING}, ${TIMES}`
+export const PAGE_SUMS = sql`sum(views)::float8 as views, sum(completions)::float8 as completions, ${LEAVING}, ${TIMES}`
 
 const CLASSES = ['source', 'host', 'release'] as const satisfies readonly FunnelTables['funnel_classes']['class'][]
 
@@ -197,7 +203,7 @@ const CLASSES = ['source', 'host', 'release'] as const satisfies readonly Funnel
  * The counts that are asked for: those of whole days, or of whole days by one class. Only hours, and several of source, host and
  * release at once, are in the counts by all classes alone, which are many times as many rows.
  */
-function countsOf(of: 'page' | 'field' | 'error', { by, only = {} }: Pick<FunnelQuestion, 'by' | 'only'>): RawBuilder<unknown> {
+export function countsOf(of: 'page' | 'field' | 'error', { by, only = {} }: Pick<FunnelQuestion, 'by' | 'only'>): RawBuilder<unknown> {
   const [name, ...more] = CLASSES.filter((one) => by.includes(one) || only[one] !== undefined)
   if (by.includes('hour') || more.length > 0)
     return sql`(select * from ${sql.table(`funnel_${of}s`)} where ${by.includes('hour') ? HOURS : WHOLE_DAYS}) as counts`
@@ -205,7 +211,8 @@ function countsOf(of: 'page' | 'field' | 'error', { by, only = {} }: Pick<Funnel
   return sql`(select *, value as ${sql.ref(name)} from ${sql.table(`funnel_${of}_classes`)} where class = ${name}) as counts`
 }
 
-function asked(scope: Scope, { from, to, only = {} }: FunnelQuestion): RawBuilder<unknown> {
+/** The condition of what is asked for. */
+export function asked(scope: Scope, { from, to, only = {} }: FunnelQuestion): RawBuilder<unknown> {
   const filters = FUNNEL_CLASSES.flatMap((name) => {
     const values = only[name]
     return values ? [sql`${sql.ref(name)} = any(${[...values]}::text[])`] : []

@@ -15,6 +15,11 @@ export async function addEvents(tx: Transaction<Tables>, leadId: string, events:
   await writeLater(tx, tx.insertInto('events').values(rows))
 }
 
+/** Takes back an event that did not come about. */
+export async function removeEvent(tx: Transaction<Tables>, leadId: string, { name, at }: { name: string; at: Date }): Promise<void> {
+  await tx.deleteFrom('events').where('lead_id', '=', leadId).where('name', '=', name).where('at', '=', at).execute()
+}
+
 /** How many rows of the ledger the lead's events speak of; 0 where they speak of none. */
 export async function countConsentsByEvents(db: Kysely<Tables>, leadId: string): Promise<number> {
   const rows = await db.selectFrom('events').select('details').where('lead_id', '=', leadId).execute()

@@ -4,6 +4,7 @@ import { useAddressFilters, type AddressFilters } from '../../reading/use-addres
 import { useSession } from '../../reading/session-context.ts'
 import { useCall } from '../../reading/use-call.ts'
 import { Choice } from '../../shell/choice.tsx'
+import { CountedAt } from '../../shell/counted-at.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { PageHeading } from '../../shell/page-heading.tsx'
 import { seenCountries } from '../../shell/seen-countries.ts'
@@ -26,9 +27,10 @@ export function AffiliatesPage() {
       <PageHeading title={texts.title} intro={texts.intro} />
       <Filters key={JSON.stringify(filters)} filters={filters} apply={apply} />
       <Loaded query={query} empty={() => undefined}>
-        {({ rows, receivers, mayLink, from: first, to: last }) => (
+        {({ rows, receivers, mayLink, from: first, to: last, countedAt }) => (
           <>
             <p className="base">{fill(texts.base, { from: sayDay(first), to: sayDay(last) })}</p>
+            <CountedAt of={countedAt} />
             {rows.length === 0 ? <p className="empty">{texts.empty}</p> : <AffiliatesTable rows={rows} />}
             <ReceiversTable receivers={receivers} />
             <LinkStatement affiliates={receivers.map(({ affiliate }) => affiliate)} mayLink={mayLink} />

@@ -1,18 +1,19 @@
 import { Link } from 'wouter'
+import type { ComparedClass } from '#core/console/funnel/compared-classes.ts'
 import type { funnelClasses } from '#core/console/funnel/funnel-classes.ts'
-import { DEVICE_CLASSES, OTHER_HOST, OWN_PAGE } from '#core/tracking/funnel/page-view-report.ts'
+import { DEVICE_CLASSES } from '#core/tracking/funnel/page-view-report.ts'
 import { useCall } from '../../reading/use-call.ts'
 import { useSession } from '../../reading/session-context.ts'
 import { Choice, type Option } from '../../shell/choice.tsx'
 import { seenCountries } from '../../shell/seen-countries.ts'
-import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/funnel.json' with { type: 'json' }
+import { sayClass } from './class-names.ts'
 import { periodOption, siteOption } from './place-options.ts'
-import { addressOf, PERIOD_DAYS, USUAL_PERIOD, type Filters } from './filters.ts'
+import { addressOf, PERIOD_DAYS, USUAL_PERIOD, type Shown } from './filters.ts'
 
 interface FiltersProps {
-  readonly filters: Filters
-  readonly apply: (filters: Filters) => void
+  readonly filters: Shown
+  readonly apply: (filters: Shown) => void
 }
 
 /** The filters, all of which stand in the address; each counts as soon as it is chosen. */
@@ -21,8 +22,7 @@ export function FunnelFilters({ filters, apply }: FiltersProps) {
   const { country, site, period } = filters
   const seen = useCall<typeof funnelClasses>('/calls/funnel/classes', { query: { country, site, period } }).data
   const shown = sites.filter((one) => country === undefined || one.country === country)
-  const select = (name: keyof Filters) => (value: string) =>
-    apply({ ...filters, page: undefined, [name]: value === '' ? undefined : value })
+  const select = (name: keyof Shown) => (value: string) => apply({ ...filters, page: undefined, [name]: value === '' ? undefined : value })
   return (
     <section aria-label={texts.filters}>
       <Devices filters={filters} />
@@ -40,21 +40,21 @@ export function FunnelFilters({ filters, apply }: FiltersProps) {
           label={texts.source}
           value={filters.source ?? ''}
           none={texts.any}
-          options={(seen?.sources ?? []).map(sourceOption)}
+          options={optionsOf('source', seen?.sources)}
           choose={select('source')}
         />
         <Choice
           label={texts.host}
           value={filters.host ?? ''}
           none={texts.any}
-          options={(seen?.hosts ?? []).map(hostOption)}
+          options={optionsOf('host', seen?.hosts)}
           choose={select('host')}
         />
         <Choice
           label={texts.release}
           value={filters.release ?? ''}
           none={texts.any}
-          options={(seen?.releases ?? []).map(sameOption)}
+          options={optionsOf('release', seen?.releases)}
           choose={select('release')}
         />
         {Object.values(filters).some((value) => value !== undefined) && (
@@ -68,7 +68,7 @@ export function FunnelFilters({ filters, apply }: FiltersProps) {
 }
 
 /** One press each: on which devices people give up is asked most. */
-function Devices({ filters }: { readonly filters: Filters }) {
+function Devices({ filters }: { readonly filters: Shown }) {
   return (
     <nav className="devices" aria-label={texts.device}>
       {[undefined, ...DEVICE_CLASSES].map((device) => (
@@ -84,13 +84,4 @@ function Devices({ filters }: { readonly filters: Filters }) {
   )
 }
 
-const sameOption = (name: string): Option => [name, name]
-const hostOption = (host: string): Option => [host, host === OWN_PAGE ? texts.ownPage : host === OTHER_HOST ? texts.otherHost : host]
-
-const SOURCE_NAMES: { readonly [source: string]: string } = texts.sources
-const AFFILIATE = 'affiliate-'
-
-const sourceOption = (source: string): Option => [
-  source,
-  SOURCE_NAMES[source] ?? (source.startsWith(AFFILIATE) ? fill(texts.affiliate, { name: source.slice(AFFILIATE.length) }) : source),
-]
+const optionsOf = (by: ComparedClass, seen: readonly string[] = []): readonly Option[] => seen.map((value) => [value, sayClass[by](value)])

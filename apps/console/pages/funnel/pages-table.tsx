@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
 import { DataTable, type Column } from '../../shell/data-table.tsx'
 import texts from '../../texts/funnel.json' with { type: 'json' }
-import { Compared, Count, Median } from './compared.tsx'
-import { sayPoints, shareLeft, sumOf, type Funnel, type PageRow } from './figures.ts'
+import { figureColumns } from './figure-columns.tsx'
+import { shareLeft, sumOf, type Funnel, type PageRow } from './figures.ts'
 import { sayNumber, sayShare } from '../../shell/show-number.ts'
-import { Figure, Term } from './term.tsx'
 
 interface PagesTableProps {
   readonly pages: Funnel['pages']
@@ -15,7 +14,7 @@ interface PagesTableProps {
 
 /** The pages in the order of an application; a press on a page's name shows its fields. */
 export function PagesTable({ pages, chosen, choose }: PagesTableProps) {
-  const columns = useMemo(() => [nameColumn(chosen, choose), ...COLUMNS], [chosen, choose])
+  const columns = useMemo(() => [nameColumn(chosen, choose), ...FIGURES], [chosen, choose])
   const [views, completions, leaving] = [
     sumOf(pages.map((row) => row.views)),
     sumOf(pages.map((row) => row.completions)),
@@ -31,6 +30,8 @@ export function PagesTable({ pages, chosen, choose }: PagesTableProps) {
   )
 }
 
+const FIGURES = figureColumns<PageRow>()
+
 const nameColumn = (chosen: string | undefined, choose: (page: string) => void): Column<PageRow> => ({
   id: 'page',
   header: texts.page,
@@ -42,35 +43,3 @@ const nameColumn = (chosen: string | undefined, choose: (page: string) => void):
     </button>
   ),
 })
-
-const isNumber = { isNumber: true }
-
-const COLUMNS: Column<PageRow>[] = [
-  ...(['views', 'completions', 'leaving'] as const).map((name): Column<PageRow> => ({
-    id: name,
-    header: () => <Figure of={name} />,
-    accessorFn: (row) => row[name],
-    cell: ({ row: { original } }) => <Count now={original[name]} before={original.before[name]} />,
-    meta: isNumber,
-  })),
-  {
-    id: 'share',
-    header: () => <Term meaning={texts.shareMeaning}>{texts.share}</Term>,
-    accessorFn: (row) => shareLeft(row) ?? -1,
-    cell: ({ row: { original } }) => (
-      <Compared
-        now={sayShare(shareLeft(original))}
-        change={sayPoints(shareLeft(original), shareLeft(original.before))}
-        before={sayShare(shareLeft(original.before))}
-      />
-    ),
-    meta: isNumber,
-  },
-  {
-    id: 'medianTime',
-    header: () => <Figure of="medianTime" />,
-    accessorFn: ({ medianTime }) => medianTime?.seconds ?? -1,
-    cell: ({ row: { original } }) => <Median of={original.medianTime} before={original.before.medianTime} />,
-    meta: isNumber,
-  },
-]

@@ -61,7 +61,7 @@ function Story({ lead, reload }: { readonly lead: ShownLead; readonly reload: ()
       </dl>
       <RunAgain lead={lead} reload={reload} />
       <PartnerReasons partners={lead.partners} isErased={isErased} />
-      <Timeline entries={lead.timeline} zone={zone} />
+      <Timeline entries={lead.timeline} postbacksKeptDays={lead.postbacksKeptDays} zone={zone} />
       <Answers lead={lead} />
       <Consents lead={lead} zone={zone} />
       <LeadMoney money={lead.money} isErased={isErased} />

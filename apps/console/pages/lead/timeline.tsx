@@ -1,16 +1,18 @@
 import { useState } from 'react'
 import type { ShownLead } from '#core/console/leads/show-lead.ts'
 import { momentIn } from '../../shell/show-time.ts'
+import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/lead.json' with { type: 'json' }
 import { namedTopics, sayEntry } from './say-story.ts'
 
 interface TimelineProps {
   readonly entries: ShownLead['timeline']
+  readonly postbacksKeptDays: number
   readonly zone: string
 }
 
 /** What happened to a lead, oldest first; one topic of it, if one is chosen. */
-export function Timeline({ entries, zone }: TimelineProps) {
+export function Timeline({ entries, postbacksKeptDays, zone }: TimelineProps) {
   const [topic, setTopic] = useState('')
   const shown = entries.filter((entry) => topic === '' || entry.topic === topic)
   return (
@@ -38,6 +40,7 @@ export function Timeline({ entries, zone }: TimelineProps) {
           ))}
         </ol>
       )}
+      <p className="hint">{fill(texts.leftOut, { days: postbacksKeptDays })}</p>
     </section>
   )
 }

@@ -17,10 +17,12 @@ interface FoundByTextProps {
   readonly searched: Searched
   readonly find: (body: Searched) => void
   readonly goBack: () => void
+  /** What the way back is called. */
+  readonly back: string
 }
 
-/** The leads that a text names, and the way back to the list. */
-export function FoundByText({ named: { data, error, isPending }, searched, find, goBack }: FoundByTextProps) {
+/** The leads that a text names, and the way back to what was there before. */
+export function FoundByText({ named: { data, error, isPending }, searched, find, goBack, back }: FoundByTextProps) {
   const section = useRef<HTMLElement>(null)
   const { before: _, ...first } = searched
   const turn = (body: Searched) => {
@@ -35,7 +37,7 @@ export function FoundByText({ named: { data, error, isPending }, searched, find,
         {error && shellTexts.errors[failureIn(error)]}
         {data && sayFound(data, searched.before === undefined)}
         <button type="button" className="quiet" onClick={goBack}>
-          {texts.back}
+          {back}
         </button>
       </p>
       {data && data.leads.length > 0 && <LeadsTable leads={data.leads} />}

@@ -67,7 +67,7 @@ export function LeadsPage() {
           )}
         </Loaded>
       ) : (
-        <FoundByText named={named} searched={searched} find={find} goBack={goBack} />
+        <FoundByText named={named} searched={searched} find={find} goBack={goBack} back={texts.back} />
       )}
     </>
   )

@@ -8,6 +8,7 @@ import { Loaded } from '../../shell/loaded.tsx'
 import { PageHeading } from '../../shell/page-heading.tsx'
 import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/overview.json' with { type: 'json' }
+import { FindLead } from './find-lead.tsx'
 import { GiveUpLinks } from './give-up-links.tsx'
 
 type Overview = ReplyOf<typeof overview>
@@ -26,7 +27,12 @@ export function OverviewPage() {
   return (
     <>
       <PageHeading title={texts.title} intro={texts.intro} />
-      {sites.length > 0 && <GiveUpLinks />}
+      {sites.length > 0 && (
+        <>
+          <FindLead />
+          <GiveUpLinks />
+        </>
+      )}
       <Loaded query={query} empty={() => (sites.length === 0 ? texts.noSites : undefined)}>
         {(data) => <Sites data={data} sites={sites} />}
       </Loaded>

@@ -4,6 +4,7 @@ import { makePartnerRow } from '#tests/dom/console/partner-row.ts'
 
 const PLACE = '/calls/partners/rapifondos/mx'
 const shown = (version: string | null, { isPaused = false, perDay = 10 } = {}) => ({
+  countedAt: [],
   row: makePartnerRow({ isPaused }),
   rules: [],
   version,

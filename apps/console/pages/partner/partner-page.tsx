@@ -3,6 +3,7 @@ import type { showPartner } from '#core/console/partners/show-partner.ts'
 import { failureIn } from '../../reading/call-console.ts'
 import { useSession } from '../../reading/session-context.ts'
 import { useCall } from '../../reading/use-call.ts'
+import { CountedAt } from '../../shell/counted-at.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { PageHeading } from '../../shell/page-heading.tsx'
 import { sayNumber, sayShare } from '../../shell/show-number.ts'
@@ -39,13 +40,14 @@ export function PartnerPage() {
 
 function Shown({ shown, place, reload }: Changing) {
   const { sites } = useSession()
-  const { row, rules, history, mayChange } = shown
+  const { row, rules, history, mayChange, countedAt } = shown
   const country = sites.find((site) => site.country === row.country)?.countryName ?? row.country
   return (
     <article className="partner">
       <PageHeading title={fill(texts.title, { name: row.name, country })} intro={fill(texts.intro, { zone: row.timeZone })} />
       <Link href="/partners">{texts.back}</Link>
       <Facts shown={shown} />
+      <CountedAt of={countedAt} />
       <PartnerAnswers row={row} />
       <RulesTable rules={rules} />
       {mayChange === 'not-all-brands' && <p className="empty">{fill(texts.notAllBrands, { country })}</p>}

@@ -3,6 +3,7 @@ import { useAddressFilters } from '../../reading/use-address-filters.ts'
 import { useSession } from '../../reading/session-context.ts'
 import { useCall } from '../../reading/use-call.ts'
 import { Choice, type Option } from '../../shell/choice.tsx'
+import { CountedAt } from '../../shell/counted-at.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { PageHeading } from '../../shell/page-heading.tsx'
 import { seenCountries } from '../../shell/seen-countries.ts'
@@ -39,7 +40,12 @@ export function PartnersPage() {
         <Choice label={texts.period} value={period} options={dayOptions} choose={choose('period')} />
       </section>
       <Loaded query={query} empty={({ partners }) => (partners.length === 0 ? texts.empty : undefined)}>
-        {({ partners }) => <PartnersTable partners={partners} days={period} />}
+        {({ partners, countedAt }) => (
+          <>
+            <CountedAt of={countedAt} />
+            <PartnersTable partners={partners} days={period} />
+          </>
+        )}
       </Loaded>
       <section className="meanings">
         <h2>{texts.meanings}</h2>

@@ -1,6 +1,8 @@
+import type { ComponentProps } from 'react'
 import { fill } from '../../texts/fill.ts'
 import funnelTexts from '../../texts/funnel.json' with { type: 'json' }
 import texts from '../../texts/questions.json' with { type: 'json' }
+import { CountedAt } from '../../shell/counted-at.tsx'
 import { sayDay } from '../../shell/show-number.ts'
 import { Term } from '../funnel/term.tsx'
 
@@ -33,17 +35,21 @@ interface Period {
   readonly from: string
   readonly to: string
   readonly timeZones: readonly string[]
+  readonly countedAt: ComponentProps<typeof CountedAt>['of']
 }
 
 const MOST_ZONES = 3
 
 /** Of which days the figures are, in which time zone, and what they cannot say. */
-export function CostPeriod({ of: { from, to, timeZones } }: { readonly of: Period }) {
+export function CostPeriod({ of: { from, to, timeZones, countedAt } }: { readonly of: Period }) {
   const zones = timeZones.length > MOST_ZONES ? fill(funnelTexts.zonesOfMany, { count: timeZones.length }) : timeZones.join(', ')
   return (
-    <div className="base">
-      <p>{texts.notExperiment}</p>
-      <p>{fill(texts.base, { from: sayDay(from), to: sayDay(to), zones })}</p>
-    </div>
+    <>
+      <div className="base">
+        <p>{texts.notExperiment}</p>
+        <p>{fill(texts.base, { from: sayDay(from), to: sayDay(to), zones })}</p>
+      </div>
+      <CountedAt of={countedAt} />
+    </>
   )
 }

@@ -7,7 +7,7 @@ import { fieldLabel } from '#apps/api/console/funnel/funnel-names.ts'
 export default [
   answerRead(question, async ({ scope, at, params: { field }, query }, console) => {
     const asked = askedCosts(console, { scope, at }, query)
-    const countsOf = await readCounts(console, scope, { ...asked, field })
+    const { countsOf, countedAt } = await readCounts(console, { scope, at }, { ...asked, field })
     const asking = asked.sites.filter(asks(field))
     const sites = asking.flatMap((of) => toldQuestion(of, field, countsOf(of.site.id)))
     // with the filters of another country the question may be asked nowhere; one that no site asks at all is none
@@ -16,7 +16,7 @@ export default [
     const { from, to } = asked
     const timeZones = [...new Set(asking.map(({ site }) => site.timeZone))].toSorted()
     const byViews = sites.toSorted((one, other) => other.views - one.views)
-    return { ok: true, value: { from, to, timeZones, field, label: fieldLabel(field), sites: byViews } }
+    return { ok: true, value: { from, to, timeZones, countedAt, field, label: fieldLabel(field), sites: byViews } }
   }),
 ]
 

@@ -6,8 +6,8 @@ import { toldQuestions } from '#apps/api/console/costs/told-questions.ts'
 export default [
   answerRead(questions, async ({ scope, at, query }, console) => {
     const asked = askedCosts(console, { scope, at }, query)
-    const countsOf = await readCounts(console, scope, asked)
+    const { countsOf, countedAt } = await readCounts(console, { scope, at }, asked)
     const { from, to, timeZones } = asked
-    return { ok: true, value: { from, to, timeZones: [...timeZones], questions: toldQuestions(asked.sites, countsOf) } }
+    return { ok: true, value: { from, to, timeZones: [...timeZones], countedAt, questions: toldQuestions(asked.sites, countsOf) } }
   }),
 ]

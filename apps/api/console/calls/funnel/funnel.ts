@@ -2,6 +2,7 @@ import { funnel } from '#core/console/funnel/funnel.ts'
 import type { Scope } from '#core/console/scope.ts'
 import { answerRead } from '#apps/api/console/answering/answer-console-call.ts'
 import type { Console } from '#apps/api/console/console.ts'
+import { readCountedAt } from '#apps/api/console/counting/read-counted-at.ts'
 import { askedFunnel, type AskedFunnel } from '#apps/api/console/funnel/asked-funnel.ts'
 import { fieldLabel, pageTitle } from '#apps/api/console/funnel/funnel-names.ts'
 import { daysOf } from '#apps/api/console/funnel/funnel-period.ts'
@@ -16,10 +17,11 @@ export default [
     const { db } = console.database
     const asked = askedFunnel(console, { scope, at }, query)
     const { from, to, before, only } = asked
-    const [{ now, earlier, days }, last, leads] = await Promise.all([
+    const [{ now, earlier, days }, last, leads, countedAt] = await Promise.all([
       readComparedFunnel(db, scope, { from, to, before, only }),
       readLastFields(db, scope, { from, to, only }),
       leadsOf(console, scope, asked),
+      readCountedAt(console, at, ['views', 'leads']),
     ])
     const lastFields = last.filter(({ leftAt }) => leftAt > 0).slice(0, MOST_LAST_FIELDS)
     const pages = describePages(now, earlier)
@@ -31,6 +33,7 @@ export default [
         from,
         to,
         before,
+        countedAt,
         timeZones: [...new Set(asked.sites.map(({ timeZone }) => timeZone))].toSorted(),
         pages,
         days: daysOf(asked).map((day) => ({ day, ...(byDay.get(day) ?? { views: 0, completions: 0, leaving: 0 }) })),

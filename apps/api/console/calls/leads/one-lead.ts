@@ -11,8 +11,8 @@ import { readLeadAnswers } from '#apps/api/store/console/leads/read-lead-answers
 const UNKNOWN = { ok: false, error: 'unknown' } as const
 
 export default [
-  answerRead(showLead, async ({ scope, params }, console) => {
-    const value = await showConsoleLead(console, scope, params.id)
+  answerRead(showLead, async (asked, console) => {
+    const value = await showConsoleLead(console, asked, asked.params.id)
     return value ? { ok: true, value } : UNKNOWN
   }),
   answerChange(revealLead, async ({ scope, params: { id }, body: { reason } }, { encryption }, tx) => {

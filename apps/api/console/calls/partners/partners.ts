@@ -2,6 +2,7 @@ import { changePartner as changeCall, pausePartner } from '#core/console/partner
 import { listPartners } from '#core/console/partners/list-partners.ts'
 import { showPartner as showCall } from '#core/console/partners/show-partner.ts'
 import { answerChange, answerRead } from '#apps/api/console/answering/answer-console-call.ts'
+import { readCountedAt } from '#apps/api/console/counting/read-counted-at.ts'
 import { changePartner, makePause, makeRules } from '#apps/api/console/partners/change-partner.ts'
 import { readPartners } from '#apps/api/console/partners/read-partners.ts'
 import { showPartner } from '#apps/api/console/partners/show-partner.ts'
@@ -9,7 +10,8 @@ import { showPartner } from '#apps/api/console/partners/show-partner.ts'
 export default [
   answerRead(listPartners, async (asked, console) => {
     const { period, country } = asked.query
-    return { ok: true, value: { partners: [...(await readPartners(console, asked, { country, days: Number(period) }))] } }
+    const partners = await readPartners(console, asked, { country, days: Number(period) })
+    return { ok: true, value: { countedAt: await readCountedAt(console, asked.at, ['answers']), partners: [...partners] } }
   }),
   answerRead(showCall, async (asked, console) => {
     const value = await showPartner(console, asked, asked.params)

@@ -1,6 +1,7 @@
 import { countTime } from '#core/model/partners/answers/answer-times.ts'
 import type { AnswerVerdict } from '#core/model/partners/answers/answer-verdicts.ts'
 import { describeError } from '#apps/api/platform/operations/describe-error.ts'
+import { noteAdded } from '#apps/api/domain/funnel/note-added.ts'
 import type { Platform } from '#apps/api/platform/platform.ts'
 import { addPartnerCounts, type PartnerCounts } from '#apps/api/store/partners/partner-counts.ts'
 
@@ -30,8 +31,11 @@ export interface PartnerCounter {
   readonly stop: () => Promise<void>
 }
 
+type Ports = { readonly database: Pick<Platform['database'], 'inTransaction'> } & Pick<Platform, 'log' | 'outside'>
+
 /** Starts counting; no lead waits for it. What a killed process had not added is not counted: a few seconds' worth. */
-export function keepPartnerCounts({ database, log }: Pick<Platform, 'database' | 'log'>): PartnerCounter {
+export function keepPartnerCounts({ database, log, outside }: Ports): PartnerCounter {
+  const note = noteAdded({ database, outside, log }, 'answers')
   let lately = new Map<string, PartnerCounts['lately'][number]>()
   let days = new Map<string, PartnerCounts['days'][number]>()
   let refusals = new Map<string, PartnerCounts['refusals'][number]>()
@@ -46,14 +50,14 @@ export function keepPartnerCounts({ database, log }: Pick<Platform, 'database' |
     refusals.set(key, { ...refusal, leads: (refusals.get(key)?.leads ?? 0) + 1 })
   }
   const add = async () => {
-    if (days.size + refusals.size === 0) return
+    const until = outside.now()
     const due = { lately: [...lately.values()], days: [...days.values()], refusals: [...refusals.values()] }
     const before = { lately, days, refusals }
     lately = new Map()
     days = new Map()
     refusals = new Map()
     try {
-      await database.inTransaction((tx) => addPartnerCounts(tx, due))
+      if (due.days.length + due.refusals.length > 0) await database.inTransaction((tx) => addPartnerCounts(tx, due))
     } catch (error) {
       log.warn({ error: describeError(error) }, 'counts of answers wait for the database')
       // what was counted meanwhile goes on top of it
@@ -61,7 +65,9 @@ export function keepPartnerCounts({ database, log }: Pick<Platform, 'database' |
       for (const row of days.values()) addTo(before.days, row, row.day)
       for (const [key, row] of refusals) before.refusals.set(key, { ...row, leads: row.leads + (before.refusals.get(key)?.leads ?? 0) })
       ;({ lately, days, refusals } = before)
+      return
     }
+    await note(until)
   }
   const timer = setInterval(() => void add(), ADD_EVERY_MS).unref()
   return {

@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely'
+import type { Counting } from '#core/console/counted-at.ts'
+import type { Moment } from './moments.ts'
 
 /** By what views of pages are counted. `day` is `YYYY-MM-DD`; hour -1 is the whole day. */
 interface FunnelKey {
@@ -100,7 +102,15 @@ type WholeDays<Table extends FunnelKey> = Omit<Table, 'hour' | 'source' | 'host'
 type ByClass<Table extends FunnelKey> = WholeDays<Table> & Pick<FunnelClassesTable, 'class' | 'value'>
 
 /** The anonymous counts of how pages are used. */
+/** How far a counting has come. */
+interface CountingsTable {
+  counting: Counting
+  counted_until: Moment
+  ended_at: Moment
+}
+
 export interface FunnelTables {
+  countings: CountingsTable
   funnel_page_classes: ByClass<FunnelPagesTable>
   funnel_field_classes: ByClass<FunnelFieldsTable>
   funnel_error_classes: ByClass<FunnelErrorsTable>

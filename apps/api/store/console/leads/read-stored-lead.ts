@@ -2,17 +2,24 @@ import { sql, type Kysely } from 'kysely'
 import type { Scope } from '#core/console/scope.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import { readJobsOf } from './read-jobs-of.ts'
+import { readOperatorRows } from './read-operator-rows.ts'
 import type { StoredLead, StoredRows } from './stored-lead.ts'
 
 /**
  * Reads everything stored about a lead of the sites that a person may see, also of one that is erased; undefined where there is
- * none, or it is of another site.
+ * none, or it is of another site. What people of the operator did about it is read where `seesLog` says that it may be seen.
  */
-export async function readStoredLead(db: Kysely<Tables>, scope: Pick<Scope, 'sites'>, id: string): Promise<StoredLead | undefined> {
+export async function readStoredLead(
+  db: Kysely<Tables>,
+  scope: Pick<Scope, 'sites'>,
+  id: string,
+  seesLog: (site: string) => boolean = () => false,
+): Promise<StoredLead | undefined> {
   const site = await findSiteOf(db, scope, id)
   if (site === undefined) return undefined
   const rows = { ...(await readOwn(db, id)), ...(await readAsked(db, id)), ...(await readDocuments(db, id)), ...(await readTold(db, id)) }
-  return { id, site, rows: { ...rows, ...(await readMoney(db, id)), jobs: await readJobsOf(db, id) } }
+  const done = seesLog(site) ? await readOperatorRows(db, { id, site }) : { console_audit: [], privacy_requests: [] }
+  return { id, site, rows: { ...rows, ...(await readMoney(db, id)), ...done, jobs: await readJobsOf(db, id) } }
 }
 
 /** The site of a lead, or of an erased one; undefined where the person may not see it. */

@@ -93,6 +93,11 @@ export interface StoredRows {
   readonly outcomes: readonly OfLead<
     Row<'outcomes', 'partner' | 'event_id' | 'sale_id' | 'outcome' | 'at' | 'amount' | 'price' | 'reason' | 'received_at'>
   >[]
+  /** What people of the operator did: empty for who may not see their log. */
+  readonly console_audit: readonly OfLead<Row<'console_audit', 'number' | 'at' | 'person' | 'action' | 'reason'>>[]
+  readonly privacy_requests: readonly OfLead<
+    Row<'privacy_requests', 'id' | 'kind' | 'noted_at' | 'noted_by' | 'closed_at' | 'closed_by' | 'outcome'>
+  >[]
   readonly jobs: readonly StoredJob[]
   readonly erasures: readonly Row<'erasures', 'lead_id' | 'because' | 'partners' | 'asked_at' | 'erased_at'>[]
 }
@@ -120,6 +125,8 @@ export const STORED_TABLES = [
   'affiliate_events',
   'sales',
   'outcomes',
+  'console_audit',
+  'privacy_requests',
   'jobs',
   'erasures',
 ] as const satisfies readonly (keyof StoredRows)[]

@@ -1,0 +1,72 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openDom } from '#tests/dom/open-dom.ts'
+import { renderPage } from '#tests/dom/render-page.tsx'
+import { openQueries } from '../../reading/open-queries.ts'
+import { ClassesTable } from './classes-table.tsx'
+import { readFilters, writeFilters, type Shown } from './filters.ts'
+
+const NOTHING = { views: 0, completions: 0, leaving: 0 }
+const figures = (value: string, views: number) => ({ value, views, completions: 0, leaving: views / 2, before: NOTHING })
+
+/** The table alone, with a server that compares what it is asked to. */
+async function open(first: Shown, compared: (by: string | null) => object) {
+  const dom = openDom('https://console.example/')
+  vi.stubGlobal('fetch', async (url: string) => {
+    const by = new URL(url, 'https://console.example').searchParams.get('by')
+    return Response.json({ countedAt: [], clearFirst: null, more: 0, rows: [], ...compared(by) })
+  })
+  const queries = openQueries(() => undefined)
+  function Page() {
+    const [shown, apply] = useState(first)
+    return (
+      <QueryClientProvider client={queries}>
+        <ClassesTable shown={shown} apply={apply} page={undefined} />
+      </QueryClientProvider>
+    )
+  }
+  const page = await renderPage(<Page />, dom)
+  onTestFinished(async () => {
+    await page.end()
+    queries.clear()
+    vi.unstubAllGlobals()
+  })
+  const shows = (words: RegExp) =>
+    vi.waitFor(
+      async () => {
+        await page.run(() => sleep(5))
+        expect(page.text()).toMatch(words)
+      },
+      { timeout: 20_000, interval: 0 },
+    )
+  return { ...page, shows }
+}
+
+test('devices stand beside each other, and any other class once it is chosen', async () => {
+  const page = await open({}, (by) => ({ rows: by === 'device' ? [figures('phone', 8)] : [figures('r2', 6), figures('r1', 4)] }))
+  await page.shows(/All pages, beside each other.*Phones/u)
+  await page.run(() => {
+    const choice = page.find('select')
+    if (!(choice instanceof HTMLSelectElement)) throw new Error('this is no choice')
+    choice.value = 'release'
+    choice.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await page.shows(/r26.*50%.*r14/u)
+})
+
+test('a filter that is in the way is named', async () => {
+  const page = await open({ by: 'release', source: 'direct' }, () => ({ clearFirst: 'source' }))
+  await page.shows(/Clear the filter “Source” to compare by release/u)
+})
+
+test('how many values are left out is said', async () => {
+  const page = await open({ by: 'host' }, () => ({ rows: [figures('none', 2)], more: 7 }))
+  await page.shows(/Nothing: by itself.*there are 7 more/u)
+})
+
+test('what is compared stands in the address; a class that there is not is none', () => {
+  expect(writeFilters(readFilters(new URLSearchParams('by=release&device=phone')))).toEqual({ by: 'release', device: 'phone' })
+  expect(writeFilters(readFilters(new URLSearchParams('by=hour')))).toEqual({})
+})
