@@ -94,6 +94,24 @@ test('another code may be asked for when its time has come, each time anew, and 
   expect(text()).toContain(t(`${MORE}>againIn`, { seconds: 30 }))
 })
 
+test('what finds another application is no answer of the one that is open here, and stands there again after the code', async () => {
+  const { of, send, answer, press, button, find, type } = await showRecover({ view: viewOf(), answers: { email: 'own@example.com' } })
+  await send('ana@example.com', PHONE)
+  await answer(0)
+  await type('[name="mobileVerificationCode"]', '123456')
+  expect(of('type')).toEqual([])
+  await press(button(t(`${MORE}>change`)))
+  expect(find('[name="email"]').getAttribute('value')).toBe('ana@example.com')
+})
+
+test('where none is open, the contact is typed for the application that is begun instead; a code is typed for none', async () => {
+  const { of, send, answer, type } = await showRecover()
+  await send('ana@example.com', PHONE)
+  await answer(0)
+  await type('[name="mobileVerificationCode"]', '123456')
+  expect(of('type').map(([name]) => name)).toEqual(['email', 'phoneNumber'])
+})
+
 test('a code that is refused leaves the page of the contact', async () => {
   const { send, refuse, isCode, again, find } = await showRecover()
   await send('ana@example.com', PHONE)

@@ -1,6 +1,6 @@
 import { callBackend } from '#core/browser/network/backend.ts'
 import { readLeadStatus } from '#core/contract/lead/read-lead-status.gen.ts'
-import { forgetLead } from './forget-lead.ts'
+import { forgetLead } from '../drafts/forget-lead.ts'
 import { guardApplication, receiveView } from './receive-view.ts'
 import type { Session } from '../state/session.ts'
 

@@ -38,9 +38,15 @@ export default function Recover(screen: ScreenProps) {
   // an applicant who enters the same contact again already has its code
   const isSame = ({ email, phoneNumber }: Contact) => asked?.contact.email === email && asked.contact.phoneNumber === phoneNumber
   const begin = (contact: Contact) => (isSame(contact) ? setIsCode(true) : void ask(contact))
-  if (!asked || !isCode) return <Who screen={screen} begin={begin} />
+  if (!asked || !isCode) return <Who screen={asOwn(screen, asked?.contact)} begin={begin} />
   return <Code screen={screen} asked={asked} again={() => void ask(asked.contact)} change={() => setIsCode(false)} />
 }
+
+/** While an application is open here, what is typed to find another one is no answer of it. */
+const asOwn = (screen: ScreenProps, contact?: Contact): ScreenProps =>
+  screen.view ? { ...screen, answers: { ...screen.answers, ...contact }, actions: { ...screen.actions, type: keepNothing } } : screen
+
+const keepNothing = () => undefined
 
 /** Returns the page with some of its fields and their errors. */
 function part(screen: ScreenProps, isAsked: (field: PageField) => boolean): ScreenProps {
@@ -84,7 +90,7 @@ interface CodeProps {
 function Code({ screen, asked: { contact, sent }, again, change }: CodeProps) {
   const t = useTexts()
   const { page, site, actions } = screen
-  const own = { ...part(screen, ({ name }) => name === CODE), hasMoved: true }
+  const own = { ...part(screen, ({ name }) => name === CODE), hasMoved: true, actions: { ...actions, type: keepNothing } }
   const step = useStep(
     useValidated(own, ({ mobileVerificationCode: code }) => typeof code === 'string' && actions.recover?.open(contact, code)),
   )

@@ -1,9 +1,9 @@
 import { readKey } from '#core/browser/storage/storage-door.ts'
-import { forgetInTab } from '../drafts/forget-applicant.ts'
+import { forgetInTab } from './forget-applicant.ts'
 import { consentNamesIn } from '../state/consent-names.ts'
 import { dispatch } from '../state/dispatch.ts'
-import { guardApplication } from './receive-view.ts'
-import { retry } from './retry.ts'
+import { guardApplication } from '../sync/receive-view.ts'
+import { retry } from '../sync/retry.ts'
 import type { Session } from '../state/session.ts'
 
 /**
