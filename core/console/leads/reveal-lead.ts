@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineConsoleCall } from '#core/console/define-console-call.ts'
 
-/** The answers of one lead without their masks, for a reason that the audit log keeps. */
+/** The answers of one lead without their masks, and what lenders asked in words of their own, for a reason that the audit log keeps. */
 export const revealLead = defineConsoleCall({
   method: 'POST',
   path: '/calls/leads/{id}/reveal',
@@ -9,5 +9,9 @@ export const revealLead = defineConsoleCall({
   permission: 'reveal-personal-data',
   params: z.object({ id: z.uuid() }),
   body: z.object({ reason: z.string().trim().min(10).max(300) }),
-  reply: z.object({ answers: z.array(z.object({ field: z.string(), label: z.string(), value: z.string() })) }),
+  reply: z.object({
+    answers: z.array(z.object({ field: z.string(), label: z.string(), value: z.string() })),
+    /** By the row of the ledger. */
+    consents: z.array(z.object({ number: z.number(), sentence: z.string() })),
+  }),
 })

@@ -28,6 +28,8 @@ const lead = z.object({
       accepted: z.boolean(),
       at: z.iso.datetime(),
       sentence: z.string().nullable(),
+      /** True for a lender's own words, which only the call that reveals the lead tells. */
+      isSentenceHidden: z.boolean(),
     }),
   ),
   /** The proof, computed just now: which row does not fit and in which way, and how many rows no signature covers yet. */

@@ -8,6 +8,11 @@ import { showLead } from '#core/console/leads/show-lead.ts'
 import { scopeOf } from '#core/console/scope.ts'
 import { makeId } from '#apps/api/platform/secrets/make-id.ts'
 import { findConsoleLeads } from '#apps/api/console/leads/find-console-leads.ts'
+import { chainStart, makeConsents } from '#apps/api/domain/consents/make-consents.ts'
+import { describedText } from '#apps/api/domain/consents/described-text.ts'
+import { addConsents } from '#apps/api/store/consents/consents.ts'
+import { keepLenderTexts } from '#apps/api/store/consents/lender-texts.ts'
+import { choosing, context, described, given } from '../example-consents.ts'
 import { insertStory } from './insert-story.ts'
 import { startTestConsole, type TestConsole, type Visitor } from './start-test-console.ts'
 
@@ -155,6 +160,32 @@ describe('one lead', () => {
     expect(await audited()).toEqual([
       { person: 'compliance', action: 'lead-revealed', subject: own, reason: 'The applicant asked by phone', site: 'loanwright-co' },
     ])
+  })
+
+  test('keeps what lenders asked in their own words, which name the person, for the same reason', async () => {
+    const { database, encryption } = place.console.parts
+    const sentence = 'Yo, Ana López Ruiz, autorizo la consulta'
+    const consent = { ...described, text: sentence, whole: '' }
+    const after = { generalPolicies: { TERMS: true }, ...given(true) }
+    const rows = makeConsents(context, { ...choosing, leadId: own, after, described: [consent], end: chainStart(own) })
+    await database.inTransaction(async (tx) => {
+      await addConsents(tx, rows)
+      await keepLenderTexts(tx, encryption, own, [describedText(context, consent)])
+    })
+    for (const person of ['viewer', 'compliance']) {
+      const { consents, proof } = await shown(own, person)
+      expect(JSON.stringify(consents), person).not.toContain('Ana')
+      expect(consents.map(({ code, sentence: text, isSentenceHidden }) => [code, text, isSentenceHidden])).toEqual([
+        ['TERMS', expect.any(String), false],
+        [described.code, null, true],
+      ])
+      expect(proof.fault).toBeNull()
+    }
+    const before = await place.query('select 1 from console_audit')
+    const response = await as('compliance').post(`/calls/leads/${own}/reveal`, { reason: 'The lender disputes the consent' })
+    expect(revealLead.reply.parse(await response.json()).consents).toEqual([{ number: 2, sentence }])
+    expect(await place.query('select 1 from console_audit')).toHaveLength(before.length + 1)
+    expect(await audited()).toMatchObject([{ action: 'lead-revealed', subject: own, reason: 'The lender disputes the consent' }])
   })
 
   test('is run again by those who may: what is held goes back to its queue', async () => {

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
+import { partnerOfConsent } from '#core/consent/described-consents.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import type { Encryption } from '#apps/api/platform/secrets/encryption.ts'
 import type { PublicKey } from '#apps/api/platform/secrets/signing-keys.ts'
 import { makeCertificate } from '#apps/api/domain/consents/make-certificate.ts'
 import { countUnsigned, verifyChain, type ChainFault } from '#apps/api/domain/consents/verify-chain.ts'
 
-/** A consent of a lead as it stands in the ledger, with the sentence that was agreed to where it is kept. */
+/** A consent of a lead as it stands in the ledger, with the market's sentence that was agreed to where it is kept. */
 export interface CheckedConsent {
   readonly number: number
   readonly code: string
@@ -14,6 +15,8 @@ export interface CheckedConsent {
   readonly accepted: boolean
   readonly at: string
   readonly sentence?: string
+  /** True where the sentence is a lender's own: it may name the person, and is shown with the personal data alone. */
+  readonly isSentenceHidden: boolean
 }
 
 /** The consents of a lead, and whether their proof holds now. */
@@ -31,6 +34,20 @@ export interface ConsentKeys {
   readonly keys: readonly PublicKey[]
 }
 
+/** A lender's own sentence, by its row in the ledger. */
+export interface LendersSentence {
+  readonly number: number
+  readonly sentence: string
+}
+
+/** What lenders asked a person to agree to in their own words; whose lead it is, and that it may be shown, has been decided before. */
+export async function openLendersSentences(db: Kysely<Tables>, leadId: string, encryption: Encryption): Promise<LendersSentence[]> {
+  const { rows } = await makeCertificate(db, leadId, encryption)
+  return rows.flatMap(({ number, code, text }) => (text && isLenders(code) ? [{ number, sentence: text.sentence }] : []))
+}
+
+const isLenders = (code: string): boolean => partnerOfConsent(code) !== undefined
+
 /** Computes the chain of a lead's consents anew, as `npm run verify-consents` does; whose lead it is has been decided before. */
 export async function checkConsents(db: Kysely<Tables>, leadId: string, { encryption, keys }: ConsentKeys): Promise<CheckedConsents> {
   const certificate = await makeCertificate(db, leadId, encryption)
@@ -43,7 +60,8 @@ export async function checkConsents(db: Kysely<Tables>, leadId: string, { encryp
       language,
       accepted,
       at,
-      ...(text && { sentence: text.sentence }),
+      ...(text && !isLenders(code) && { sentence: text.sentence }),
+      isSentenceHidden: text !== undefined && isLenders(code),
     })),
     ...(fault && { fault: { number: fault.number, why: fault.why } }),
     unsigned: countUnsigned(certificate),

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { ReplyOf } from '#core/console/define-console-call.ts'
 import type { revealLead } from '#core/console/leads/reveal-lead.ts'
 import type { ShownLead } from '#core/console/leads/show-lead.ts'
@@ -17,26 +17,33 @@ const COLUMNS: Column<Row>[] = [
   { id: 'value', accessorKey: 'value', header: texts.value },
 ]
 
-/** The answers of a lead, masked until they are shown for a reason; what is shown is not kept beyond this page. */
-export function Answers({ lead: { id, answers } }: { readonly lead: ShownLead }) {
+interface AnswersProps {
+  readonly lead: ShownLead
+  /** The lead's personal data, once it is shown for a reason. */
+  readonly revealed: ReplyOf<typeof revealLead> | undefined
+  readonly show: (revealed: ReplyOf<typeof revealLead> | undefined) => void
+}
+
+/** The answers of a lead, masked until they are shown for a reason. */
+export function Answers({ lead: { id, answers, consents }, revealed, show }: AnswersProps) {
   const { permissions } = useSession()
-  const [open, setOpen] = useState<ReplyOf<typeof revealLead>['answers']>()
   const rows = useMemo(
-    () => open?.map(({ label, value }) => ({ label, value })) ?? answers.map(({ label, masked }) => ({ label, value: masked })),
-    [answers, open],
+    () => revealed?.answers.map(({ label, value }) => ({ label, value })) ?? answers.map(({ label, masked }) => ({ label, value: masked })),
+    [answers, revealed],
   )
-  const mayReveal = permissions.includes('reveal-personal-data') && answers.some(({ isPersonal }) => isPersonal)
+  const isMasked = answers.some(({ isPersonal }) => isPersonal) || consents.some(({ isSentenceHidden }) => isSentenceHidden)
+  const mayReveal = permissions.includes('reveal-personal-data') && isMasked
   return (
     <section>
       <div className="section-head">
         <h2>{texts.answers}</h2>
-        {open && (
-          <button type="button" onClick={() => setOpen(undefined)}>
+        {revealed && (
+          <button type="button" onClick={() => show(undefined)}>
             {texts.hide}
           </button>
         )}
       </div>
-      {mayReveal && !open && <RevealAnswers id={id} show={setOpen} />}
+      {mayReveal && !revealed && <RevealAnswers id={id} show={show} />}
       {answers.length === 0 ? (
         <p className="empty">{texts.noAnswers}</p>
       ) : (

@@ -1,4 +1,6 @@
 import { useMemo } from 'react'
+import type { ReplyOf } from '#core/console/define-console-call.ts'
+import type { revealLead } from '#core/console/leads/reveal-lead.ts'
 import type { ShownLead } from '#core/console/leads/show-lead.ts'
 import { DataTable, type Column } from '../../shell/data-table.tsx'
 import { momentIn } from '../../shell/show-time.ts'
@@ -6,16 +8,19 @@ import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/lead.json' with { type: 'json' }
 
 type Consent = ShownLead['consents'][number]
+type Revealed = ReplyOf<typeof revealLead>['consents']
 
 interface ConsentsProps {
   readonly lead: ShownLead
   readonly zone: string
+  /** Lenders' own sentences, once the lead's personal data is shown. */
+  readonly revealed: Revealed | undefined
 }
 
 /** What the applicant agreed to, and whether the proof of it holds now. */
-export function Consents({ lead: { consents, proof }, zone }: ConsentsProps) {
+export function Consents({ lead: { consents, proof }, zone, revealed }: ConsentsProps) {
   const columns = useMemo(() => columnsOf(zone), [zone])
-  const rows = useMemo(() => [...consents], [consents])
+  const rows = useMemo(() => consents.map((consent) => ({ ...consent, sentence: sentenceOf(consent, revealed) })), [consents, revealed])
   return (
     <section>
       <h2>{texts.consents}</h2>
@@ -46,3 +51,6 @@ const columnsOf = (zone: string): Column<Consent>[] => [
   { id: 'version', accessorKey: 'version', header: texts.version },
   { id: 'sentence', header: texts.sentence, accessorFn: ({ sentence }) => sentence ?? '' },
 ]
+
+const sentenceOf = ({ number, sentence, isSentenceHidden }: Consent, revealed: Revealed = []): string =>
+  sentence ?? revealed.find((one) => one.number === number)?.sentence ?? (isSentenceHidden ? texts.lendersWords : '')

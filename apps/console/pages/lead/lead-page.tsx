@@ -1,4 +1,7 @@
+import { useState } from 'react'
 import { Link, useParams } from 'wouter'
+import type { ReplyOf } from '#core/console/define-console-call.ts'
+import type { revealLead } from '#core/console/leads/reveal-lead.ts'
 import type { ShownLead, showLead } from '#core/console/leads/show-lead.ts'
 import { failureIn } from '../../reading/call-console.ts'
 import { useSession } from '../../reading/session-context.ts'
@@ -38,6 +41,8 @@ const STATES: { readonly [status: string]: string } = { ...overviewTexts.states,
 
 function Story({ lead, reload }: { readonly lead: ShownLead; readonly reload: () => void }) {
   const { sites } = useSession()
+  // not kept beyond this page
+  const [revealed, setRevealed] = useState<ReplyOf<typeof revealLead>>()
   const site = sites.find(({ id }) => id === lead.site)
   const zone = site?.timeZone ?? 'UTC'
   const isErased = lead.status === 'erased'
@@ -62,8 +67,8 @@ function Story({ lead, reload }: { readonly lead: ShownLead; readonly reload: ()
       <RunAgain lead={lead} reload={reload} />
       <PartnerReasons partners={lead.partners} isErased={isErased} />
       <Timeline entries={lead.timeline} zone={zone} />
-      <Answers lead={lead} />
-      <Consents lead={lead} zone={zone} />
+      <Answers lead={lead} revealed={revealed} show={setRevealed} />
+      <Consents lead={lead} zone={zone} revealed={revealed?.consents} />
       <LeadMoney money={lead.money} isErased={isErased} />
       <section aria-labelledby="traces">
         <h2 id="traces">{texts.traces}</h2>

@@ -8,7 +8,7 @@ import shellTexts from '../../texts/shell.json' with { type: 'json' }
 
 interface RevealAnswersProps {
   readonly id: string
-  readonly show: (answers: ReplyOf<typeof revealLead>['answers']) => void
+  readonly show: (revealed: ReplyOf<typeof revealLead>) => void
 }
 
 const SHORTEST = 10
@@ -27,7 +27,7 @@ export function RevealAnswers({ id, show }: RevealAnswersProps) {
         {texts.reveal}
       </button>
     )
-  const send = () => reveal.mutate({ params: { id }, body: { reason } }, { onSuccess: ({ answers }) => show(answers) })
+  const send = () => reveal.mutate({ params: { id }, body: { reason } }, { onSuccess: show })
   return (
     <form
       className="filters"

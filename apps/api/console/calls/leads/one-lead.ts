@@ -2,6 +2,7 @@ import { revealLead } from '#core/console/leads/reveal-lead.ts'
 import { runLeadAgain } from '#core/console/leads/run-lead-again.ts'
 import { showLead } from '#core/console/leads/show-lead.ts'
 import { answerChange, answerRead } from '#apps/api/console/answering/answer-console-call.ts'
+import { openLendersSentences } from '#apps/api/console/leads/check-consents.ts'
 import { openAnswers } from '#apps/api/console/leads/open-answers.ts'
 import { runAgain } from '#apps/api/console/leads/run-again.ts'
 import { showConsoleLead } from '#apps/api/console/leads/show-console-lead.ts'
@@ -19,7 +20,8 @@ export default [
     const kept = await readLeadAnswers(tx, scope, id)
     if (!kept) return UNKNOWN
     const answers = openAnswers(kept, id, encryption).map(({ field, label, value }) => ({ field, label, value }))
-    return { ok: true, value: { answers }, audit: { action: 'lead-revealed', subject: id, reason, site: kept.site } }
+    const consents = await openLendersSentences(tx, id, encryption)
+    return { ok: true, value: { answers, consents }, audit: { action: 'lead-revealed', subject: id, reason, site: kept.site } }
   }),
   answerChange(runLeadAgain, async ({ scope, params: { id } }, console, tx) => {
     const site = await findSiteOf(tx, scope, id)

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { openConsole, type ConsoleServer } from '#tests/dom/console/open-console.tsx'
+
+const ID = '019aa1b2-0000-7000-8000-000000000000'
+const PLACE = `/calls/leads/${ID}`
+const SENTENCE = 'Yo, Ana López Ruiz, autorizo la consulta'
+const AT = '2026-11-20T12:00:00.000Z'
+const consent = { version: '1', language: 'es-CO', accepted: true, at: AT }
+const lead = {
+  id: ID,
+  reference: '5D3F9 A1C20',
+  site: 'loanwright-co',
+  status: 'rejected',
+  createdAt: AT,
+  affiliate: null,
+  answers: [],
+  timeline: [],
+  partners: [],
+  consents: [
+    { ...consent, number: 1, code: 'TERMS', sentence: 'I have read the terms', isSentenceHidden: false },
+    { ...consent, number: 2, code: 'rapifondos/A1', sentence: null, isSentenceHidden: true },
+  ],
+  proof: { fault: null, unsigned: 0 },
+  money: [],
+  traces: [],
+  failed: { jobs: [], held: [] },
+}
+
+async function openLead(answers: ConsoleServer = {}) {
+  const page = await openConsole(`/leads/${ID}`, { [`GET ${PLACE}`]: () => lead, ...answers })
+  await page.shows('What was agreed to')
+  return page
+}
+
+test('what a lender asked in its own words is shown with the personal data, for a reason, and hidden with it', async () => {
+  const revealed = { answers: [], consents: [{ number: 2, sentence: SENTENCE }] }
+  const page = await openLead({ [`POST ${PLACE}/reveal`]: () => revealed })
+  const words = () => page.all('td').map(({ textContent }) => textContent)
+  expect(words()).toContain('I have read the terms')
+  expect(words()).toContain('The lender’s own words: personal data')
+  await page.press(page.button('Show personal data'))
+  await page.type('.wide input', 'The lender disputes it')
+  await page.press(page.button('Show'))
+  await page.shows(SENTENCE)
+  expect(words()).toContain('I have read the terms')
+  await page.press(page.button('Hide personal data'))
+  expect(page.text()).not.toContain('Ana')
+})
