@@ -187,7 +187,9 @@ describe.each(EARLIER_BACKUPS)('of $commit', (release) => {
     const old = readSecretKeys(keepSecretKeys(on.dataDir)) ?? expect.fail('no keys')
     const encryption = makeEncryption([{ id: 'next', bytes: new Uint8Array(32).fill(9) }, ...old])
     const done = await reencrypt({ database: on.api().database, files: on.api().parts.files, encryption })
-    for (const [kind, count] of Object.entries(done)) if (kind !== 'codes') expect(count, kind).toBeGreaterThan(0)
+    // no backup has a code that waits, or somebody who is signed in at the console
+    const { codes: _codes, recoveries: _recoveries, sessions: _sessions, ...kept } = done
+    for (const [kind, count] of Object.entries(kept)) expect(count, kind).toBeGreaterThan(0)
     const alone = makeEncryption([{ id: 'next', bytes: new Uint8Array(32).fill(9) }])
     const leads = await on.api().database.db.selectFrom('leads').select(['id', 'answers']).execute()
     for (const { id, answers } of leads)

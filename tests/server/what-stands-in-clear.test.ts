@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { registry } from '#catalogue/registry.gen.ts'
+import { listedColumns, listedDataPoints } from './listed-columns.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
-const document = readFileSync(join(import.meta.dirname, '../../docs/security.md'), 'utf8')
-const [section = ''] = document.split('## What is encrypted, and what is stored in clear')[1]?.split('\n## ') ?? []
-const [table = '', points = ''] = section.split('\nData points in clear')
 const answers = z.record(z.string(), z.record(z.string(), z.unknown()))
-const namesIn = (text: string, pattern: RegExp): readonly string[] => [...text.matchAll(pattern)].map(([, name = '']) => name).toSorted()
 
 let server: TestServer
 beforeAll(async () => void (server = await startTestServer({ WORKERS: '0' })))
@@ -19,14 +14,14 @@ test('[SEC-L15] [ASVS-14.1.1] the list of what is encrypted, hashed and in clear
   const rows = await server.query(`select table_name || '.' || column_name as name from information_schema.columns
     join pg_class on relname = table_name and relnamespace = 'public'::regnamespace and not relispartition
     where table_schema = 'public' and data_type in ('text', 'json', 'jsonb', 'bytea', 'ARRAY', 'character varying')`)
-  expect(namesIn(table, /`([a-z_]+\.[a-z_]+)`/gu)).toEqual(rows.map(({ name }) => String(name)).toSorted())
+  expect(listedColumns()).toEqual(rows.map(({ name }) => String(name)).toSorted())
 })
 
 test('[SEC-L15] [ASVS-14.1.1] the list names each data point that is stored in clear, but for consents and those of steps that newcomers bring', () => {
   const plain = Object.entries(registry.dataPoints).filter(([, point]) => point.class === 'plain' && !point.kind.startsWith('consent'))
   const isNew = (step: string) =>
     registry.steps.some(({ id, askedIn, partner }) => id === step && (askedIn !== undefined || partner !== undefined))
-  const listed = namesIn(points, /`(\w+)`/gu)
+  const listed = listedDataPoints()
   expect(listed.filter((name) => !plain.some(([one]) => one === name))).toEqual([])
   expect(plain.filter(([name, { step }]) => !listed.includes(name) && !isNew(step)).map(([name]) => name)).toEqual([])
 })

@@ -3,12 +3,10 @@ import { Socket } from 'node:net'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
-import { Severity } from 'csp_evaluator/dist/finding.js'
-import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
 import { allSites, isDraft } from '#core/model/site/site.ts'
+import { policyFaults } from '#tests/server/policy-faults.ts'
 import { productionSettings } from '#tests/server/production-settings.ts'
 import { startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
 
@@ -150,13 +148,9 @@ test('[I-30] [ASVS-3.4.1] csp_evaluator finds nothing of high severity in the po
   for (const { id } of sites)
     for (const [path] of routesOf('co', 'x')) {
       const policy = String((await headersOf(path, id))['content-security-policy'] ?? CALL['content-security-policy'])
-      const found = new CspEvaluator(new CspParser(policy).csp).evaluate()
-      expect(
-        found.filter(({ severity }) => severity <= Severity.MEDIUM).map(({ description, directive }) => `${directive}: ${description}`),
-      ).toEqual([])
+      expect(policyFaults(policy)).toEqual([])
     }
-  const loose = new CspEvaluator(new CspParser("script-src 'unsafe-inline' *").csp).evaluate()
-  expect(loose.some(({ severity }) => severity === Severity.HIGH)).toBe(true)
+  expect(policyFaults("script-src 'unsafe-inline' *").length).toBeGreaterThan(0)
 })
 
 test(

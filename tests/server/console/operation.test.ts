@@ -28,13 +28,14 @@ test('port, probes and settings of the console in compose and cluster are the pr
   expect(ops('kubernetes/console.yaml')).toContain(`CONSOLE_PORT: '${PORT}'`)
 })
 
+const base = { ...imageSettings, ...composed('api', given) }
+const readWith = (more: { readonly [name: string]: string }) => {
+  const read = readSettings({ ...base, ...more })
+  if (!read.ok) throw new Error(read.sentences.join('\n'))
+  return readConsoleSettings(read.settings)
+}
+
 test('production without an issuer says what to set, and with one over http too', () => {
-  const base = { ...imageSettings, ...composed('api', given) }
-  const readWith = (more: { readonly [name: string]: string }) => {
-    const read = readSettings({ ...base, ...more })
-    if (!read.ok) throw new Error(read.sentences.join('\n'))
-    return readConsoleSettings(read.settings)
-  }
   const { OIDC_ISSUER: _, ...without } = OIDC
   expect(readWith(without)).toEqual({
     ok: false,
@@ -46,6 +47,21 @@ test('production without an issuer says what to set, and with one over http too'
     sentences: ['OIDC_ISSUER begins with http:, but the console in production needs https:.'],
   })
   expect(readWith(OIDC)).toMatchObject({ ok: true, settings: { port: PORT, issuer: 'https://people.example/' } })
+})
+
+test.each([
+  ['https://loanwright-co.lenders.example', 'https://{site}.lenders.example', '/api'],
+  // cookies do not tell ports apart
+  ['https://lenders.example:8443', 'https://lenders.example', '/api'],
+  ['https://api.example', 'https://lenders.example', 'https://api.example/v1'],
+])('production refuses a console at %s, where %s and %s serve applicants', (CONSOLE_URL, PUBLIC_URL, BACKEND_URL) => {
+  expect(readWith({ ...OIDC, CONSOLE_URL, PUBLIC_URL, BACKEND_URL })).toEqual({
+    ok: false,
+    sentences: [
+      `CONSOLE_URL has the host ${new URL(CONSOLE_URL).hostname}, which serves applicants by PUBLIC_URL or BACKEND_URL, but the console in production needs a host name of its own.`,
+    ],
+  })
+  expect(readWith({ ...OIDC, PUBLIC_URL, BACKEND_URL })).toMatchObject({ ok: true })
 })
 
 test('a console that is turned off says so and ends', async () => {

@@ -24,8 +24,11 @@ export async function makeConsoleServer({
   address,
   log,
 }: Pick<Console, 'settings' | 'address' | 'log'>): Promise<FastifyInstance> {
+  const headers = commonHeaders(address.url.startsWith('https:'))
   const app = fastify({
     logger: false,
+    // an address that cannot be read comes to no hook
+    frameworkErrors: (error, _, reply) => void sendConsoleError(reply.headers(headers), errorOf(error)),
     bodyLimit: LARGEST_BODY,
     requestTimeout: REQUEST_WITHIN_MS,
     trustProxy: settings.TRUSTED_PROXIES.length > 0 ? [...settings.TRUSTED_PROXIES] : false,
@@ -35,7 +38,6 @@ export async function makeConsoleServer({
   limitConnections(app.server, LIMITS)
   await app.register(cookie)
   readBodies(app)
-  const headers = commonHeaders(address.url.startsWith('https:'))
   const { host } = new URL(address.url)
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers)

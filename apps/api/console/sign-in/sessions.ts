@@ -2,7 +2,14 @@ import type { Transaction } from 'kysely'
 import type { Grant } from '#core/console/permissions.ts'
 import { hash } from '#apps/api/platform/secrets/hash.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
-import { addSession, findSession, noteSessionUse, removeEndedSessions, type ConsoleSession } from '#apps/api/store/console/sessions.ts'
+import {
+  addSession,
+  findSession,
+  idTokenPlace,
+  noteSessionUse,
+  removeEndedSessions,
+  type ConsoleSession,
+} from '#apps/api/store/console/sessions.ts'
 import type { Console } from '../console.ts'
 import type { Identity } from './open-provider.ts'
 import { makeSecret } from './sign-in-secrets.ts'
@@ -50,7 +57,7 @@ export async function beginSession(
     person: identity.person,
     name: identity.name,
     grants: JSON.stringify(identity.grants),
-    id_token: encryption.encrypt(identity.idToken, placeOf(secretHash)),
+    id_token: encryption.encrypt(identity.idToken, idTokenPlace(secretHash)),
     begun_at: at,
     used_at: at,
     ends_at: later(at, settings.CONSOLE_SESSION_HOURS * HOUR_MS),
@@ -73,7 +80,7 @@ export async function findSignedIn(
     secret,
     endsAt,
     idleEndsAt: sessionEnd(row, settings),
-    idToken: () => (sealed === null ? undefined : encryption.decrypt(sealed, placeOf(secretHash))),
+    idToken: () => (sealed === null ? undefined : encryption.decrypt(sealed, idTokenPlace(secretHash))),
   }
 }
 
@@ -85,5 +92,3 @@ export async function noteUse(
   const at = now()
   await noteSessionUse(database.db, hash(secret), { at, before: later(at, -NOTED_AGAIN_AFTER_MS) })
 }
-
-const placeOf = (secretHash: Buffer): string => `console_sessions:${secretHash.toString('hex')}:id_token`

@@ -1,11 +1,13 @@
 import type { Kysely, Transaction } from 'kysely'
 import { lenderTextPlace } from '#apps/api/store/consents/lender-texts.ts'
+import { idTokenPlace } from '#apps/api/store/console/sessions.ts'
 import type { Database } from '#apps/api/platform/postgres/open-database.ts'
 import type { StoredAnswer, StoredAnswers, Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import type { FileStore } from '#apps/api/platform/files/file-store.ts'
 import { placeOfFile } from '#apps/api/platform/files/place-of-file.ts'
 import { indexesOf } from '../answers/indexes-of.ts'
 import { answerPlace, decryptAnswers } from '../answers/encrypt-answers.ts'
+import { recoveryPlace } from '../leads/recovery-place.ts'
 import { codePlace, phonePlace } from '../phone-codes/send-code.ts'
 import { replyPlace } from '../views/write-reply.ts'
 import { redirectPlace } from '../partners/redirect-place.ts'
@@ -21,7 +23,9 @@ export interface Encrypted {
 }
 
 /** How many rows and files were closed anew, by kind. */
-export type Reencrypted = { readonly [Kind in 'leads' | 'submissions' | 'lenderTexts' | 'replies' | 'codes' | 'files']: number }
+export type Reencrypted = {
+  readonly [Kind in 'leads' | 'submissions' | 'lenderTexts' | 'replies' | 'codes' | 'recoveries' | 'sessions' | 'files']: number
+}
 
 const AT_ONCE = 200
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
@@ -40,11 +44,13 @@ export async function reencrypt(sealed: Encrypted): Promise<Reencrypted> {
     lenderTexts: await inTurn(sealed, 'leads', (id) => database.inTransaction((tx) => reencryptLenderTexts(tx, sealed.encryption, id))),
     replies: await reencryptReplies(sealed),
     codes: await inTurn(sealed, 'phone_codes', (id) => database.inTransaction((tx) => reencryptCode(tx, sealed.encryption, id))),
+    recoveries: await inTurn(sealed, 'recoveries', (id) => reencryptRecovery(sealed, id)),
+    sessions: await reencryptSessions(sealed),
     files: await inTurn(sealed, 'documents', (id) => reencryptFile(sealed, id)),
   }
 }
 
-type WithId = 'leads' | 'submissions' | 'phone_codes' | 'documents'
+type WithId = 'leads' | 'submissions' | 'phone_codes' | 'recoveries' | 'documents'
 
 async function inTurn({ database }: Encrypted, table: WithId, work: (id: string) => Promise<boolean>): Promise<number> {
   let count = 0
@@ -159,6 +165,28 @@ async function reencryptCode(tx: Transaction<Tables>, encryption: Encryption, id
   const sealed_phone = row.sealed_phone === null ? null : again(encryption, row.sealed_phone, phonePlace(id))
   await tx.updateTable('phone_codes').set({ sealed_code, sealed_phone }).where('id', '=', id).execute()
   return true
+}
+
+/** A code that was sent meanwhile is sealed no more. */
+async function reencryptRecovery({ database: { db }, encryption }: Encrypted, id: string): Promise<boolean> {
+  const old = (await db.selectFrom('recoveries').select('sealed_code').where('id', '=', id).executeTakeFirst())?.sealed_code
+  if (!old || encryption.isNewest(old)) return false
+  const sealed_code = again(encryption, old, recoveryPlace(id))
+  await db.updateTable('recoveries').set({ sealed_code }).where('id', '=', id).where('sealed_code', '=', old).execute()
+  return true
+}
+
+/** The tokens of those who are signed in at the console: no more than work there. */
+async function reencryptSessions({ database: { db }, encryption }: Encrypted): Promise<number> {
+  const rows = await db.selectFrom('console_sessions').select(['secret_hash', 'id_token']).execute()
+  let count = 0
+  for (const { secret_hash: secretHash, id_token: old } of rows) {
+    if (old === null || encryption.isNewest(old)) continue
+    const id_token = again(encryption, old, idTokenPlace(secretHash))
+    await db.updateTable('console_sessions').set({ id_token }).where('secret_hash', '=', secretHash).execute()
+    count += 1
+  }
+  return count
 }
 
 /** A file gets a new name; the old one goes when the table knows the new one. */

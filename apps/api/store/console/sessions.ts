@@ -4,6 +4,9 @@ import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 /** A session as it is stored. */
 export type ConsoleSession = Selectable<Tables['console_sessions']>
 
+/** What the provider's token of a session is bound to. */
+export const idTokenPlace = (secretHash: Buffer): string => `console_sessions:${secretHash.toString('hex')}:id_token`
+
 /** Keeps a new session. */
 export async function addSession(tx: Transaction<Tables>, session: Insertable<Tables['console_sessions']>): Promise<void> {
   await tx.insertInto('console_sessions').values(session).execute()

@@ -43,6 +43,9 @@ export interface ConsoleSettings {
 interface Given {
   readonly ENVIRONMENT: string
   readonly PORT: number
+  readonly SITES: readonly string[]
+  readonly PUBLIC_URL?: string | undefined
+  readonly BACKEND_URL: string
   readonly CONSOLE_PORT?: number | undefined
   readonly CONSOLE_URL?: string | undefined
   readonly OIDC_ISSUER?: string | undefined
@@ -82,6 +85,18 @@ function productionFaults(given: Given): readonly string[] {
     ...NEEDED.filter((name) => given[name] === undefined).map(
       (name) => `${name} is missing, but the console in production needs ${consoleSettings[name].description}.`,
     ),
+    ...(servesApplicants(given) ? [`CONSOLE_URL has the host ${hostOf(given.CONSOLE_URL)}, ${NOT_ITS_OWN}.`] : []),
     ...clear.map((name) => `${name} begins with http:, but the console in production needs https:.`),
   ]
 }
+
+const NOT_ITS_OWN = 'which serves applicants by PUBLIC_URL or BACKEND_URL, but the console in production needs a host name of its own'
+
+/** True for a console at a host where applicants' pages or calls are: browsers keep cookies by host, whatever the port. */
+function servesApplicants({ CONSOLE_URL: own, PUBLIC_URL: pages, BACKEND_URL: calls, SITES: sites }: Given): boolean {
+  const hosts = [...sites.map((site) => hostOf(pages?.replaceAll('{site}', site))), hostOf(calls)]
+  return own !== undefined && hosts.includes(hostOf(own))
+}
+
+/** The host of an address without its port; undefined for a path. */
+const hostOf = (address = ''): string | undefined => (URL.canParse(address) ? new URL(address).hostname : undefined)

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { explainPartners } from '#core/console/leads/explain-partners.ts'
+import { routeLead } from '#core/journey/route-lead.ts'
+import { LEAD_STATUS } from '#core/lead/lead-status.ts'
+import { BASE_ROUTING } from '#core/model/partners/routing.ts'
+import { noFacts, plainPartner } from '#tests/example-facts.ts'
+import { sayReason } from './say-story.ts'
+
+test('where offers are compared, who waits is said to wait, and not to be worth less: the order is drawn', () => {
+  const partners = { dear: { ...plainPartner, price: 900 }, cheap: { ...plainPartner, price: 1 } }
+  const drawn = Array.from({ length: 50 }, (_, draw) =>
+    routeLead({ routing: { ...BASE_ROUTING, mode: 'compare', atOnce: 1 }, partners }, { ...noFacts, isSeveralAgreed: true, draw }),
+  )
+  const verdicts = drawn.find(([first]) => first?.partner === 'cheap') ?? expect.fail('the cheap one was never first')
+  const facts = { status: LEAD_STATUS.checking, asked: [], partners: [], switchedOff: [] }
+  const [, dear] = explainPartners({ ...facts, verdicts })
+  expect(dear).toMatchObject({ partner: 'dear', verdict: 'not-yet-asked' })
+  expect(sayReason(dear?.because.kind ?? '', { partner: 'Dear' })).toBe('Dear fits; others are asked first.')
+})
