@@ -40,7 +40,5 @@ export const deliveries = defineConsoleCall({
         held: count,
       }),
     ),
-    /** Whether the person sees every site: a receiver is told of leads of all of them. */
-    maySwitchOn: z.boolean(),
   }),
 })

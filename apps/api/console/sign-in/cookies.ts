@@ -4,7 +4,8 @@ import { isSecret } from './sign-in-secrets.ts'
 
 type Address = Pick<ConsoleSettings, 'url'>
 
-const NAMES = { session: 'console-session', signIn: 'console-sign-in' } as const
+/** `signedIn` says by a hash which session the browser has, where it does not send that of the session itself. */
+const NAMES = { session: 'console-session', signIn: 'console-sign-in', signedIn: 'console-signed-in' } as const
 type Cookie = keyof typeof NAMES
 
 const isHttps = ({ url }: Address): boolean => url.startsWith('https:')

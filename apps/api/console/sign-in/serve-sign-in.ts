@@ -8,11 +8,11 @@ import { appendAudit } from '#apps/api/store/console/audit.ts'
 import { removeSession } from '#apps/api/store/console/sessions.ts'
 import { addSignIn, takeSignIn } from '#apps/api/store/console/sign-ins.ts'
 import type { Console } from '../console.ts'
-import { clearCookie, readCookie, writeCookie } from './cookies.ts'
+import { readCookie, writeCookie } from './cookies.ts'
 import { REPLY_PATH, SIGNED_OUT_PATH, type Identity, type ProviderFault } from './open-provider.ts'
 import { sendPlainPage, type PlainPage } from './plain-page.ts'
 import { returnPath } from './return-path.ts'
-import { beginSession } from './sessions.ts'
+import { beginSession, findSignedIn } from './sessions.ts'
 import { makeSecret, signInSecrets } from './sign-in-secrets.ts'
 import texts from './texts.json' with { type: 'json' }
 
@@ -56,19 +56,17 @@ interface Begun {
 }
 
 async function beginSignIn(console: Console, { request, reply, to }: Begun): Promise<FastifyReply> {
-  // another tab may be signing in too: both have this browser's secret
+  const session = readCookie(console.address, request, 'session')
+  // another tab may have signed in: what is open there goes on
+  if (session !== undefined && (await findSignedIn(console, session))) return reply.redirect(to, 303)
+  // or it may be signing in too: both have this browser's secret
   const browser = readCookie(console.address, request, 'signIn') ?? makeSecret()
   const state = makeSecret()
   const found = await console.provider.signInUrl(signInSecrets(browser, state))
   if (!found.ok) return refuse(console, { reply, fault: found.fault, error: found.error, to })
   const at = console.now()
   const signIn = { state_hash: hash(state), browser_hash: hash(browser), return_to: to, begun_at: at }
-  const before = readCookie(console.address, request, 'session')
-  await console.database.inTransaction(async (tx) => {
-    // with the reply, which comes from the provider's site, no browser sends the strict cookie of a session
-    if (before !== undefined) await removeSession(tx, hash(before))
-    await addSignIn(tx, signIn, hasBegunSince(at))
-  })
+  await console.database.inTransaction((tx) => addSignIn(tx, signIn, hasBegunSince(at)))
   writeCookie(console.address, reply, { cookie: 'signIn', secret: browser, seconds: SIGN_IN_SECONDS })
   return reply.redirect(found.value, 303)
 }
@@ -89,11 +87,12 @@ async function endSignIn(console: Console, request: FastifyRequest, reply: Fasti
 async function admit(console: Console, { request, reply, to, identity }: Begun & { readonly identity: Identity }): Promise<FastifyReply> {
   const { person, grants } = identity
   const isAllowed = grants.length > 0
-  const before = readCookie(console.address, request, 'session')
+  // with the reply, which comes from the provider's site, no browser sends the strict cookie of a session
+  const before = readCookie(console.address, request, 'signedIn')
   const secret = await console.database.inTransaction(async (tx) => {
     const at = console.now()
     // nobody has two sessions in one browser, and none that was there before the sign-in goes on
-    if (before !== undefined) await removeSession(tx, hash(before))
+    if (before !== undefined) await removeSession(tx, Buffer.from(before, 'base64url'))
     const begun = isAllowed ? await beginSession(console, tx, { identity, at }) : undefined
     const role = [...new Set(grants.map((grant) => grant.role))].join(' ') || null
     const action = isAllowed ? 'signed-in' : 'sign-in-refused'
@@ -101,8 +100,9 @@ async function admit(console: Console, { request, reply, to, identity }: Begun &
     return begun
   })
   if (secret === undefined) return sendPlainPage(reply, 'roleless', again(to))
-  clearCookie(console.address, reply, 'signIn')
-  writeCookie(console.address, reply, { cookie: 'session', secret, seconds: console.settings.CONSOLE_SESSION_HOURS * 3600 })
+  const seconds = console.settings.CONSOLE_SESSION_HOURS * 3600
+  writeCookie(console.address, reply, { cookie: 'session', secret, seconds })
+  writeCookie(console.address, reply, { cookie: 'signedIn', secret: hash(secret).toString('base64url'), seconds })
   return reply.redirect(to, 303)
 }
 

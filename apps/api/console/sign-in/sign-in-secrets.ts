@@ -8,7 +8,7 @@ const SECRET_FORM = /^[\w-]{43}$/u
 /** Makes the secret of a cookie. */
 export const makeSecret = (): string => pooledRandomBytes(SECRET_BYTES).toString('base64url')
 
-/** True for a text that `makeSecret` can have made. */
+/** True for a text that `makeSecret` can have made, or for a hash that is written like one. */
 export const isSecret = (text: string | undefined): text is string => text !== undefined && SECRET_FORM.test(text)
 
 /**

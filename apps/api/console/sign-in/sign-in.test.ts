@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Visitor } from '#tests/server/console/visitor.ts'
 import { startTestConsole, type TestConsole } from '#tests/server/console/start-test-console.ts'
 
 let running: TestConsole
@@ -60,12 +61,40 @@ test('a reply that another browser began is refused, and is used up', async () =
   expect((await attacker.jar.fetch(reply)).status).toBe(400)
 })
 
-test('a sign-in that begins ends the session before: no browser sends its strict cookie with the reply of a foreign site', async () => {
+/** Begins a sign-in in another tab of a browser, and returns the address of the provider's reply. */
+async function chooseInOtherTab(visitor: Visitor, person: string, to: string): Promise<string> {
+  const tab = running.visit()
+  tab.jar.set('console-sign-in', visitor.jar.get('console-sign-in') ?? '')
+  return tab.choose(person, to)
+}
+
+/** Goes where the provider sends the browser, which does not send its strict cookie with a reply of a foreign site. */
+async function comeBack({ jar }: Visitor, reply: string): Promise<Response> {
+  const session = jar.get('console-session') ?? ''
+  jar.set('console-session', '')
+  const response = await jar.fetch(reply)
+  if (jar.get('console-session') === '') jar.set('console-session', session)
+  return response
+}
+
+test('who is signed in already is led to the page: what is open in another tab goes on', async () => {
   const visitor = running.visit()
   await visitor.signIn('administrator')
+  const reply = await visitor.get('/sign-in?to=/leads')
+  expect([reply.status, reply.headers.get('location')]).toEqual([303, '/leads'])
   expect((await visitor.get('/calls/session')).status).toBe(200)
-  expect((await visitor.get('/sign-in')).status).toBe(303)
-  expect((await visitor.get('/calls/session')).status).toBe(401)
+})
+
+test('two tabs may sign in at once: both come to their pages, and the browser has one session', async () => {
+  await running.query('delete from console_sessions')
+  const visitor = running.visit()
+  const first = await visitor.choose('operator', '/leads')
+  const second = await chooseInOtherTab(visitor, 'viewer', '/partners')
+  expect((await comeBack(visitor, first)).headers.get('location')).toBe('/leads')
+  const reply = await comeBack(visitor, second)
+  expect([reply.status, reply.headers.get('location')]).toEqual([303, '/partners'])
+  expect(await (await visitor.get('/calls/session')).json()).toMatchObject({ name: 'Vera Viewer' })
+  expect(await running.query('select name from console_sessions')).toEqual([{ name: 'Vera Viewer' }])
 })
 
 test('a sign-in that took longer than ten minutes is over', async () => {

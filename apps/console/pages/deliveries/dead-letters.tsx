@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import type { ReplyOf } from '#core/console/define-console-call.ts'
 import type { deadLetters, runLettersAgain } from '#core/console/deliveries/dead-letters.ts'
 import { failureIn } from '../../reading/call-console.ts'
-import { useSession } from '../../reading/session-context.ts'
 import { useAddressFilters } from '../../reading/use-address-filters.ts'
 import { useCall, useChange } from '../../reading/use-call.ts'
+import { useDoneAt } from '../../reading/use-scope.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { Pager } from '../../shell/pager.tsx'
 import { Said } from '../../shell/said.tsx'
@@ -19,11 +19,10 @@ const NAMES = ['kind', 'site', 'from', 'to'] as const
 
 /** What was given up, by filters that stand in the address, and running one or all of it again. */
 export function DeadLetters({ reload }: { readonly reload: () => void }) {
-  const { permissions } = useSession()
   const { asked, filters, before, apply } = useAddressFilters(NAMES)
   const query = useCall<typeof deadLetters>('/calls/deliveries/dead-letters', { query: asked })
   const again = useChange<typeof runLettersAgain>('POST', '/calls/deliveries/run-again')
-  const mayRepeat = permissions.includes('repeat-work')
+  const { isNowhere, only } = useDoneAt('repeat-work', filters['site'])
   const isFiltered = Object.keys(filters).length > 0
   const said = useRef<HTMLParagraphElement>(null)
   const run = (body: { readonly id: string } | { readonly all: typeof filters }) => {
@@ -47,8 +46,8 @@ export function DeadLetters({ reload }: { readonly reload: () => void }) {
       >
         {({ letters, next }) => (
           <>
-            {mayRepeat && <RunAll isBusy={again.isPending} run={() => run({ all: filters })} />}
-            <LettersTable letters={letters} runAgain={mayRepeat ? (id) => run({ id }) : undefined} isBusy={again.isPending} />
+            {!isNowhere && <RunAll isBusy={again.isPending} only={only} run={() => run({ all: filters })} />}
+            <LettersTable letters={letters} runAgain={isNowhere ? undefined : (id) => run({ id })} isBusy={again.isPending} />
             <Pager
               label={texts.lettersCaption}
               newest={before === undefined ? undefined : () => apply(filters)}

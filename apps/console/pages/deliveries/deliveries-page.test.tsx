@@ -26,7 +26,7 @@ async function openDeliveries() {
   let letters = [letter('1'), letter('2')]
   let receivers = [off]
   const page = await openConsole('/deliveries', {
-    'GET /calls/deliveries': () => ({ kinds: [], receivers, maySwitchOn: true }),
+    'GET /calls/deliveries': () => ({ kinds: [], receivers }),
     'GET /calls/deliveries/dead-letters': () => ({ letters, next: null }),
     'POST /calls/deliveries/run-again': () => {
       letters = []

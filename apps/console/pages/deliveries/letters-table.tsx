@@ -2,7 +2,9 @@ import { useMemo } from 'react'
 import { Link } from 'wouter'
 import type { ReplyOf } from '#core/console/define-console-call.ts'
 import type { deadLetters } from '#core/console/deliveries/dead-letters.ts'
+import { isInScope, type Scope } from '#core/console/scope.ts'
 import { useSession, type Session } from '../../reading/session-context.ts'
+import { useScope } from '../../reading/use-scope.ts'
 import { DataTable, type Column } from '../../shell/data-table.tsx'
 import { momentIn, zoneName } from '../../shell/show-time.ts'
 import { nameOfSite, zoneOfSite } from '../../shell/site-names.ts'
@@ -22,25 +24,34 @@ interface LettersTableProps {
 /** Work that was given up, each with its reason and its lead. */
 export function LettersTable({ letters, runAgain, isBusy }: LettersTableProps) {
   const { sites } = useSession()
+  const scope = useScope('repeat-work')
   const rows = useMemo(() => [...letters], [letters])
   const columns = useMemo(() => columnsOf(sites), [sites])
-  const all = runAgain ? [...columns, againColumn(runAgain, isBusy)] : columns
+  const all = runAgain ? [...columns, againColumn({ runAgain, isBusy, scope })] : columns
   return <DataTable caption={texts.lettersCaption} columns={all} rows={rows} isSorted={false} />
 }
 
-const againColumn = (runAgain: (id: string) => void, isBusy: boolean): Column<Letter> => ({
+interface Again {
+  readonly runAgain: (id: string) => void
+  readonly isBusy: boolean
+  /** Where the person may. */
+  readonly scope: Scope
+}
+
+const againColumn = ({ runAgain, isBusy, scope }: Again): Column<Letter> => ({
   id: 'again',
   header: texts.again,
-  cell: ({ row: { original } }) => (
-    <button
-      type="button"
-      disabled={isBusy}
-      aria-label={fill(texts.againOne, { what: doneBy(original.kind), reference: original.reference ?? texts.noLead })}
-      onClick={() => runAgain(original.id)}
-    >
-      {texts.again}
-    </button>
-  ),
+  cell: ({ row: { original } }) =>
+    isInScope(scope, original.site) && (
+      <button
+        type="button"
+        disabled={isBusy}
+        aria-label={fill(texts.againOne, { what: doneBy(original.kind), reference: original.reference ?? texts.noLead })}
+        onClick={() => runAgain(original.id)}
+      >
+        {texts.again}
+      </button>
+    ),
 })
 
 const columnsOf = (sites: Session['sites']): Column<Letter>[] => [

@@ -3,8 +3,8 @@ import type { ReplyOf } from '#core/console/define-console-call.ts'
 import type { deliveries } from '#core/console/deliveries/deliveries.ts'
 import type { switchOn } from '#core/console/deliveries/switch-on.ts'
 import { failureIn } from '../../reading/call-console.ts'
-import { useSession } from '../../reading/session-context.ts'
 import { useChange } from '../../reading/use-call.ts'
+import { useScope } from '../../reading/use-scope.ts'
 import { AskedAgain } from '../../shell/asked-again.tsx'
 import { DataTable, type Column } from '../../shell/data-table.tsx'
 import { Said } from '../../shell/said.tsx'
@@ -20,11 +20,10 @@ type Receiver = Deliveries['receivers'][number]
 const ZONE = 'UTC'
 
 /** Lenders and affiliates that have not got every message, and switching one on again. */
-export function Receivers({ of: { receivers, maySwitchOn }, reload }: { readonly of: Deliveries; readonly reload: () => void }) {
-  const { permissions } = useSession()
+export function Receivers({ of: { receivers }, reload }: { readonly of: Deliveries; readonly reload: () => void }) {
+  const { isEverything, sites } = useScope('repeat-work')
   const rows = useMemo(() => [...receivers], [receivers])
   const off = receivers.filter(({ offSince }) => offSince !== null)
-  const mayRepeat = permissions.includes('repeat-work')
   return (
     <section aria-labelledby="receivers-heading">
       <h2 id="receivers-heading">{texts.receivers}</h2>
@@ -34,8 +33,8 @@ export function Receivers({ of: { receivers, maySwitchOn }, reload }: { readonly
       ) : (
         <DataTable caption={texts.receiversCaption} columns={COLUMNS} rows={rows} />
       )}
-      {mayRepeat && maySwitchOn && <SwitchOn off={off} reload={reload} />}
-      {mayRepeat && !maySwitchOn && off.length > 0 && <p className="hint">{texts.onlyEverywhere}</p>}
+      {isEverything && <SwitchOn off={off} reload={reload} />}
+      {!isEverything && sites.length > 0 && off.length > 0 && <p className="hint">{texts.onlyEverywhere}</p>}
     </section>
   )
 }

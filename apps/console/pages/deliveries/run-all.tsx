@@ -1,9 +1,17 @@
 import { useRef, useState } from 'react'
 import { AskedAgain } from '../../shell/asked-again.tsx'
+import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/deliveries.json' with { type: 'json' }
 
+interface RunAllProps {
+  readonly isBusy: boolean
+  /** The sites whose work is run again, where those of others are shown too. */
+  readonly only: string | undefined
+  readonly run: () => void
+}
+
 /** Runs again whatever the filters find, at the second press. */
-export function RunAll({ isBusy, run }: { readonly isBusy: boolean; readonly run: () => void }) {
+export function RunAll({ isBusy, only, run }: RunAllProps) {
   const [isAsked, setIsAsked] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   return (
@@ -16,6 +24,7 @@ export function RunAll({ isBusy, run }: { readonly isBusy: boolean; readonly run
       {isAsked && (
         <AskedAgain label={texts.againAll}>
           <p>{texts.againAllHint}</p>
+          {only !== undefined && <p>{fill(texts.againOnly, { sites: only })}</p>}
           <button type="button" disabled={isBusy} onClick={() => (setIsAsked(false), run())}>
             {texts.againNow}
           </button>

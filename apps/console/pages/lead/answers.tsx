@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import type { ReplyOf } from '#core/console/define-console-call.ts'
 import type { revealLead } from '#core/console/leads/reveal-lead.ts'
 import type { ShownLead } from '#core/console/leads/show-lead.ts'
-import { useSession } from '../../reading/session-context.ts'
+import { isInScope } from '#core/console/scope.ts'
+import { useScope } from '../../reading/use-scope.ts'
 import { DataTable, type Column } from '../../shell/data-table.tsx'
 import texts from '../../texts/lead.json' with { type: 'json' }
 import { RevealAnswers } from './reveal-answers.tsx'
@@ -25,14 +26,14 @@ interface AnswersProps {
 }
 
 /** The answers of a lead, masked until they are shown for a reason. */
-export function Answers({ lead: { id, answers, consents }, revealed, show }: AnswersProps) {
-  const { permissions } = useSession()
+export function Answers({ lead: { id, site, answers, consents }, revealed, show }: AnswersProps) {
+  const scope = useScope('reveal-personal-data')
   const rows = useMemo(
     () => revealed?.answers.map(({ label, value }) => ({ label, value })) ?? answers.map(({ label, masked }) => ({ label, value: masked })),
     [answers, revealed],
   )
   const isMasked = answers.some(({ isPersonal }) => isPersonal) || consents.some(({ isSentenceHidden }) => isSentenceHidden)
-  const mayReveal = permissions.includes('reveal-personal-data') && isMasked
+  const mayReveal = isInScope(scope, site) && isMasked
   return (
     <section>
       <div className="section-head">

@@ -1,8 +1,9 @@
 import type { runLeadAgain } from '#core/console/leads/run-lead-again.ts'
 import type { ShownLead } from '#core/console/leads/show-lead.ts'
+import { isInScope } from '#core/console/scope.ts'
 import { failureIn } from '../../reading/call-console.ts'
-import { useSession } from '../../reading/session-context.ts'
 import { useChange } from '../../reading/use-call.ts'
+import { useScope } from '../../reading/use-scope.ts'
 import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/lead.json' with { type: 'json' }
 import shellTexts from '../../texts/shell.json' with { type: 'json' }
@@ -14,11 +15,11 @@ interface RunAgainProps {
 }
 
 /** Gives what failed about a lead back to its queues, for those who may; nothing where nothing failed. */
-export function RunAgain({ lead: { id, failed }, reload }: RunAgainProps) {
-  const { permissions } = useSession()
+export function RunAgain({ lead: { id, site, failed }, reload }: RunAgainProps) {
+  const mayRepeat = isInScope(useScope('repeat-work'), site)
   const { mutate, data, error, isPending } = useChange<typeof runLeadAgain>('POST', '/calls/leads/{id}/run-again')
   const hasFailed = failed.jobs.length + failed.held.length > 0
-  if (!permissions.includes('repeat-work') || !(hasFailed || data)) return null
+  if (!mayRepeat || !(hasFailed || data)) return null
   return (
     <section className="again" aria-label={texts.again}>
       {hasFailed && <p>{fill(texts.againHint, { jobs: listOf(failed.jobs), held: listOf(failed.held) })}</p>}

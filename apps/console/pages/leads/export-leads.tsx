@@ -3,7 +3,7 @@ import type { GivenTo } from '#core/console/define-console-call.ts'
 import type { exportLeads } from '#core/console/leads/export-leads.ts'
 import { failureIn } from '../../reading/call-console.ts'
 import { useChange } from '../../reading/use-call.ts'
-import { useSession } from '../../reading/session-context.ts'
+import { useDoneAt } from '../../reading/use-scope.ts'
 import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/leads.json' with { type: 'json' }
 import shellTexts from '../../texts/shell.json' with { type: 'json' }
@@ -17,15 +17,16 @@ interface ExportLeadsProps {
 
 /** Hands the leads that are shown over as a file, with those further back, for those who may. */
 export function ExportLeads({ body, isShown }: ExportLeadsProps) {
-  const { permissions } = useSession()
+  const { isNowhere, only } = useDoneAt('export-leads', body.site)
   const { mutate, data, error, isPending } = useChange<typeof exportLeads>('POST', '/calls/leads/export')
-  if (!permissions.includes('export-leads')) return null
+  if (isNowhere) return null
   const save = () => mutate({ body }, { onSuccess: ({ csv }) => saveFile(texts.fileName, `\ufeff${csv}`, 'text/csv;charset=utf-8') })
   return (
     <div className="verify">
       <button type="button" disabled={isPending || !isShown} onClick={save}>
         {isPending ? texts.exporting : texts.export}
       </button>
+      {only !== undefined && <p>{fill(texts.exportOnly, { sites: only })}</p>}
       <p role="status" className={error ? 'bad' : undefined}>
         {error && shellTexts.errors[failureIn(error)]}
         {data && fill(data.isCut ? texts.exportedCut : texts.exported, { count: data.leads })}

@@ -1,5 +1,7 @@
 import type { FoundLead } from '#core/console/leads/leads-found.ts'
+import { isInScope } from '#core/console/scope.ts'
 import { useSession } from '../../reading/session-context.ts'
+import { useScope } from '../../reading/use-scope.ts'
 import { momentIn, zoneName } from '../../shell/show-time.ts'
 import { nameOfSite, zoneOfSite } from '../../shell/site-names.ts'
 import { fill } from '../../texts/fill.ts'
@@ -14,6 +16,8 @@ interface FoundLeadsProps {
 /** The applications that a search found, to be ticked. */
 export function FoundLeads({ leads, chosen, choose }: FoundLeadsProps) {
   const { sites } = useSession()
+  const scope = useScope('work-privacy-requests')
+  const mayWork = ({ site }: FoundLead) => isInScope(scope, site)
   const timeOf = ({ createdAt, site }: FoundLead) => {
     const zone = zoneOfSite(sites, site)
     return `${momentIn(createdAt, zone)} ${zoneName(createdAt, zone)}`
@@ -25,10 +29,15 @@ export function FoundLeads({ leads, chosen, choose }: FoundLeadsProps) {
           <label className="tick">
             <input
               type="checkbox"
+              disabled={!mayWork(lead)}
               checked={chosen.includes(lead.id)}
               onChange={({ target }) => choose(target.checked ? [...chosen, lead.id] : chosen.filter((id) => id !== lead.id))}
             />
-            {fill(texts.choose, { reference: lead.reference, site: nameOfSite(sites, lead.site), time: timeOf(lead) })}
+            {fill(mayWork(lead) ? texts.choose : texts.chooseNot, {
+              reference: lead.reference,
+              site: nameOfSite(sites, lead.site),
+              time: timeOf(lead),
+            })}
           </label>
         </li>
       ))}

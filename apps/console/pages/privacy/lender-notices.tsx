@@ -2,9 +2,11 @@ import { useEffect, useMemo, useRef } from 'react'
 import { Link } from 'wouter'
 import type { ReplyOf } from '#core/console/define-console-call.ts'
 import type { lenderNotices, noteTold } from '#core/console/privacy/privacy-records.ts'
+import { isInScope, type Scope } from '#core/console/scope.ts'
 import { failureIn } from '../../reading/call-console.ts'
 import { useSession, type Session } from '../../reading/session-context.ts'
 import { useCall, useChange } from '../../reading/use-call.ts'
+import { useScope } from '../../reading/use-scope.ts'
 import { DataTable, type Column } from '../../shell/data-table.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { Said } from '../../shell/said.tsx'
@@ -18,7 +20,8 @@ type Notice = ReplyOf<typeof lenderNotices>['notices'][number]
 
 /** Withdrawals that people have to tell lenders, and noting that they did. */
 export function LenderNotices() {
-  const { permissions, sites } = useSession()
+  const { sites } = useSession()
+  const scope = useScope('work-privacy-requests')
   const query = useCall<typeof lenderNotices>('/calls/privacy/notices')
   const told = useChange<typeof noteTold>('POST', '/calls/privacy/notices/{id}/told')
   const columns = useMemo(() => columnsOf(sites), [sites])
@@ -28,7 +31,7 @@ export function LenderNotices() {
     if (told.submittedAt > 0) place.current?.focus()
   }, [told.submittedAt])
   const note = (id: string) => told.mutate({ params: { id }, body: {} }, { onSettled: () => void query.refetch() })
-  const all = permissions.includes('work-privacy-requests') ? [...columns, toldColumn(note, told.isPending)] : columns
+  const all = scope.sites.length > 0 ? [...columns, toldColumn({ note, isBusy: told.isPending, scope })] : columns
   return (
     <section aria-labelledby="notices-heading">
       <h2 id="notices-heading">{texts.notices}</h2>
@@ -49,19 +52,27 @@ export function LenderNotices() {
   )
 }
 
-const toldColumn = (note: (id: string) => void, isBusy: boolean): Column<Notice> => ({
+interface Telling {
+  readonly note: (id: string) => void
+  readonly isBusy: boolean
+  /** Where the person may note it. */
+  readonly scope: Scope
+}
+
+const toldColumn = ({ note, isBusy, scope }: Telling): Column<Notice> => ({
   id: 'told',
   header: texts.told,
-  cell: ({ row: { original } }) => (
-    <button
-      type="button"
-      disabled={isBusy}
-      aria-label={fill(texts.noteToldOf, { lender: original.partner, reference: original.reference })}
-      onClick={() => note(original.id)}
-    >
-      {texts.noteTold}
-    </button>
-  ),
+  cell: ({ row: { original } }) =>
+    isInScope(scope, original.site) && (
+      <button
+        type="button"
+        disabled={isBusy}
+        aria-label={fill(texts.noteToldOf, { lender: original.partner, reference: original.reference })}
+        onClick={() => note(original.id)}
+      >
+        {texts.noteTold}
+      </button>
+    ),
 })
 
 const columnsOf = (sites: Session['sites']): Column<Notice>[] => [

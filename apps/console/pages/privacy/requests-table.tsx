@@ -2,7 +2,9 @@ import { useMemo } from 'react'
 import { Link } from 'wouter'
 import type { ReplyOf } from '#core/console/define-console-call.ts'
 import type { privacyRequests } from '#core/console/privacy/privacy-requests.ts'
+import { isInScope, type Scope } from '#core/console/scope.ts'
 import { useSession, type Session } from '../../reading/session-context.ts'
+import { useScope } from '../../reading/use-scope.ts'
 import { DataTable, type Column } from '../../shell/data-table.tsx'
 import { momentIn, zoneName } from '../../shell/show-time.ts'
 import { nameOfSite, zoneOfSite } from '../../shell/site-names.ts'
@@ -21,10 +23,11 @@ interface RequestsTableProps {
 /** Requests of persons. Days are those of the site's country. */
 export function RequestsTable({ requests, isOpen, work }: RequestsTableProps) {
   const { sites } = useSession()
+  const scope = useScope('work-privacy-requests')
   const rows = useMemo(() => [...requests], [requests])
   const columns = useMemo(() => [...commonColumns(sites), ...(isOpen ? OPEN_COLUMNS : closedColumns(sites))], [sites, isOpen])
   // cells of a column that is made anew are other elements, and lose the focus
-  const all = useMemo(() => (work ? [...columns, workColumn(work)] : columns), [columns, work])
+  const all = useMemo(() => (work ? [...columns, workColumn(work, scope)] : columns), [columns, work, scope])
   return <DataTable caption={isOpen ? texts.openCaption : texts.closedCaption} columns={all} rows={rows} isSorted={false} />
 }
 
@@ -59,18 +62,19 @@ const closedColumns = (sites: Session['sites']): Column<Requested>[] => [
   { id: 'closedBy', header: texts.closedBy, accessorFn: ({ closedBy }) => closedBy ?? '' },
 ]
 
-const workColumn = (work: NonNullable<RequestsTableProps['work']>): Column<Requested> => ({
+const workColumn = (work: NonNullable<RequestsTableProps['work']>, scope: Scope): Column<Requested> => ({
   id: 'work',
   header: texts.work,
-  cell: ({ row: { original } }) => (
-    <button
-      type="button"
-      aria-label={fill(texts.workOn, { number: original.number })}
-      onClick={({ currentTarget }) => work(original, currentTarget)}
-    >
-      {texts.work}
-    </button>
-  ),
+  cell: ({ row: { original } }) =>
+    isInScope(scope, original.site) && (
+      <button
+        type="button"
+        aria-label={fill(texts.workOn, { number: original.number })}
+        onClick={({ currentTarget }) => work(original, currentTarget)}
+      >
+        {texts.work}
+      </button>
+    ),
 })
 
 function LeadsOf({ request: { leads } }: { readonly request: Requested }) {

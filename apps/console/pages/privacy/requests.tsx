@@ -4,8 +4,8 @@ import type { ReplyOf } from '#core/console/define-console-call.ts'
 import type { privacyRequests } from '#core/console/privacy/privacy-requests.ts'
 import { PRIVACY_REQUEST_KINDS } from '#core/console/privacy/request-kinds.ts'
 import { useAddressFilters, type AddressFilters } from '../../reading/use-address-filters.ts'
-import { useSession } from '../../reading/session-context.ts'
 import { useCall } from '../../reading/use-call.ts'
+import { useDoneAt } from '../../reading/use-scope.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { Said } from '../../shell/said.tsx'
 import { fill } from '../../texts/fill.ts'
@@ -21,7 +21,6 @@ type Requested = ReplyOf<typeof privacyRequests>['requests'][number]
 
 /** Requests of persons with their deadlines, and working on them for those who may. */
 export function Requests() {
-  const { permissions } = useSession()
   const { filters, apply } = useAddressFilters(NAMES)
   const [chosen, setChosen] = useState<Requested>()
   const [said, setSaid] = useState('')
@@ -29,7 +28,7 @@ export function Requests() {
   const opener = useRef<HTMLElement>(null)
   const queries = useQueryClient()
   const query = useCall<typeof privacyRequests>('/calls/privacy/requests', { query: readWords(filters) })
-  const mayWork = permissions.includes('work-privacy-requests')
+  const mayWork = !useDoneAt('work-privacy-requests', undefined).isNowhere
   const isOpen = filters['state'] !== 'closed'
   const done = (sentence: string) => {
     setSaid(sentence)

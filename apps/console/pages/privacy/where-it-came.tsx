@@ -1,6 +1,8 @@
 import { now } from '#core/browser/clock.ts'
+import { isInScope } from '#core/console/scope.ts'
 import { localDay } from '#core/model/answers/local-day.ts'
 import { useSession } from '../../reading/session-context.ts'
+import { useScope } from '../../reading/use-scope.ts'
 import texts from '../../texts/privacy.json' with { type: 'json' }
 
 interface WhereItCameProps {
@@ -12,7 +14,9 @@ interface WhereItCameProps {
 
 /** What is asked, when it came in, and at which site. */
 export function WhereItCame({ asked, change, isOfSite }: WhereItCameProps) {
-  const { sites } = useSession()
+  const { sites: seen } = useSession()
+  const scope = useScope('work-privacy-requests')
+  const sites = seen.filter(({ id }) => isInScope(scope, id))
   // the server refuses a day that has not begun at the site; without one, at the site where it is latest
   const ofSite = isOfSite ? sites.filter(({ id }) => id === asked.site) : []
   const days = (ofSite.length > 0 ? ofSite : sites).map(({ timeZone }) => localDay(new Date(now()), timeZone))

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { replayDraft } from '#core/console/what-if/replay-draft.ts'
-import { useSession } from '../../reading/session-context.ts'
 import { useAsked } from '../../reading/use-call.ts'
+import { useScope } from '../../reading/use-scope.ts'
 import { useUnkept } from '../../shell/use-unkept.ts'
 import texts from '../../texts/what-if.json' with { type: 'json' }
 import type { Asked } from './address.ts'
@@ -33,7 +33,7 @@ const SETTLED_MS = 400
 
 /** A draft at work: its rules beside what they change. */
 export function Workshop({ asked, inForce, opened }: WorkshopProps) {
-  const { permissions } = useSession()
+  const mayKeep = useScope('edit-rule-drafts').countries.includes(inForce.country)
   const [kept, setKept] = useState<Kept>({ head: opened?.head, partners: opened?.partners ?? {} })
   const [name, setName] = useState(kept.head?.name ?? '')
   const [written, setWritten] = useState(kept.partners)
@@ -48,7 +48,6 @@ export function Workshop({ asked, inForce, opened }: WorkshopProps) {
   const faults = query.data?.faults ?? []
   const isOld = settled !== partners || query.isPlaceholderData
   const figures = isOld ? undefined : (query.data?.figures ?? undefined)
-  const mayKeep = permissions.includes('edit-rule-drafts')
   return (
     <div className="workshop">
       <Results inForce={inForce} query={query} isOld={isOld && query.data !== undefined} isChanged={Object.keys(settled).length > 0} />

@@ -14,7 +14,6 @@ export default [
     value: {
       kinds: [...sumKinds(await countJobs(database.db, scope), now())],
       receivers: (await listReceiversIn(database.db, scope)).map(shownOf),
-      maySwitchOn: scope.isEverything,
     },
   })),
 ]
