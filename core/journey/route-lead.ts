@@ -196,11 +196,14 @@ export const hoursOf = (partner: PartnerRules, facts: Pick<RoutingFacts, 'hour' 
   return facts.hour >= partner.hours[0] && facts.hour < partner.hours[1] ? 'open' : 'closed'
 }
 
+/** Whether what is left of a budget pays for no lead at a price. */
+export const isBudgetSpent = (spent: number, price: number, budget: number): boolean => spent + price > budget
+
 function capOf(id: string, { cap, price }: PartnerRules, { used, bids }: RoutingFacts): Pick<Verdict, 'cap' | 'window'> {
   if (!cap) return { cap: 'none' }
   const { leads, spent, week = 0, month = 0 } = used[id] ?? { leads: 0, spent: 0 }
   if (cap.perDay !== undefined && leads >= cap.perDay) return { cap: 'reached' }
   if (cap.perWeek !== undefined && week >= cap.perWeek) return { cap: 'reached', window: 'week' }
   if (cap.perMonth !== undefined && month >= cap.perMonth) return { cap: 'reached', window: 'month' }
-  return { cap: cap.budgetPerDay !== undefined && spent + (bids[id] ?? price) > cap.budgetPerDay ? 'spent' : 'free' }
+  return { cap: cap.budgetPerDay !== undefined && isBudgetSpent(spent, bids[id] ?? price, cap.budgetPerDay) ? 'spent' : 'free' }
 }

@@ -1,5 +1,6 @@
-import { readAffiliateEvents } from '#apps/api/store/tracking/affiliate-events.ts'
+import { eachAffiliateEvent } from '#apps/api/store/tracking/affiliate-events.ts'
 import { readPlace, withDatabase } from '#tools/process/open-place.ts'
+import { readDay } from '#tools/process/read-day.ts'
 import { runTool } from '#tools/process/run-tool.ts'
 
 const usage = `affiliate-events -- [--since <day>]
@@ -7,13 +8,11 @@ Lists what is kept of affiliates' leads, tab-separated: time, site, event, lead,
 (2026-11-01) or for the last 30 days. On the database of DATABASE_URL, or the embedded one of DATA_DIR.`
 const options = { since: { type: 'string' } } as const
 const DAYS_MS = 30 * 86_400_000
-const MOST = 100_000
 
 await runTool({ usage, options, words: 0 }, async ({ values: { since } }) => {
-  const from = since === undefined ? new Date(Date.now() - DAYS_MS) : new Date(`${since}T00:00:00Z`)
-  if (Number.isNaN(from.getTime())) throw new Error(`"${since}" is no day, but must be written like 2026-11-01.`)
+  const from = since === undefined ? new Date(Date.now() - DAYS_MS) : readDay(since)
   await withDatabase(readPlace(), {}, async ({ db }) => {
-    for (const { at, site, event, leadId, attribute, subId, transactionId } of await readAffiliateEvents(db, from, MOST))
+    for await (const { at, site, event, leadId, attribute, subId, transactionId } of eachAffiliateEvent(db, from))
       console.log([at.toISOString(), site, event, leadId, ...[attribute, subId, transactionId].map(shown)].join('\t'))
   })
 })

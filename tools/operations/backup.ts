@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { backUp } from '#apps/api/platform/postgres/backup/back-up.ts'
+import { sayBackup } from '#tools/backup/say-backup.ts'
 import { findDatabase, readPlace } from '#tools/process/open-place.ts'
 import { runTool } from '#tools/process/run-tool.ts'
 
@@ -12,9 +13,6 @@ await runTool({ usage, options: { 'with-keys': { type: 'boolean', default: false
   const to = resolve(positionals[0] ?? `backups/${now.toISOString().replaceAll(/[:.]/gu, '-')}`)
   const place = readPlace()
   findDatabase(place)
-  const { kind, files } = await backUp({ ...place, withKeys: values['with-keys'] }, to, now)
-  const what = kind === 'dump' ? 'what pg_dump wrote' : 'a copy of the embedded database'
-  console.log(`${to} holds ${what}, ${Object.keys(files).length} files.`)
-  if (!values['with-keys'])
-    console.log('The keys that encrypted it (SECRET_KEYS, or secret-keys in the data folder) are not in it: keep them elsewhere.')
+  const manifest = await backUp({ ...place, withKeys: values['with-keys'] }, to, now)
+  for (const sentence of sayBackup(to, manifest)) console.log(sentence)
 })

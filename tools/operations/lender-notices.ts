@@ -1,4 +1,4 @@
-import { listToWrite, noteWritten } from '#apps/api/store/partners/lender-notices.ts'
+import { eachToWrite, noteWritten } from '#apps/api/store/partners/lender-notices.ts'
 import { readPlace, withDatabase } from '#tools/process/open-place.ts'
 import { runTool } from '#tools/process/run-tool.ts'
 
@@ -8,7 +8,6 @@ what, code, our id of the application, the lender's reference; --told notes some
 embedded one of DATA_DIR.`
 const options = { told: { type: 'boolean', default: false } } as const
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu
-const MOST = 10_000
 
 await runTool({ usage, options, words: Infinity }, async ({ values: { told }, positionals: ids }) => {
   if (ids.length > 0 !== told) throw new Error('Say which: npm run lender-notices -- --told <id> …')
@@ -19,7 +18,7 @@ await runTool({ usage, options, words: Infinity }, async ({ values: { told }, po
       if (!(await noteWritten(db, id, new Date())))
         throw new Error(`Nobody has to be written to by the id ${id}; those before it are noted.`)
     if (told) return
-    for (const { askedAt, id, partner, kind, code, leadId, reference } of await listToWrite(db, MOST))
+    for await (const { askedAt, id, partner, kind, code, leadId, reference } of eachToWrite(db))
       console.log([askedAt.toISOString(), id, partner, kind, code ?? '', leadId, shown(reference)].join('\t'))
   })
 })

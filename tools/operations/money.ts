@@ -2,6 +2,7 @@ import { registry } from '#catalogue/registry.gen.ts'
 import { lookUp } from '#core/model/look-up.ts'
 import { sumMoney } from '#tools/money/sum-money.ts'
 import { readPlace, withDatabase } from '#tools/process/open-place.ts'
+import { readDay } from '#tools/process/read-day.ts'
 import { runTool } from '#tools/process/run-tool.ts'
 
 const usage = `money -- [--from <day>] [--to <day>]
@@ -25,9 +26,4 @@ await runTool({ usage, options, words: 0 }, async ({ values }) => {
   })
 })
 
-function dayOf(text: string | undefined): Date | undefined {
-  if (text === undefined) return undefined
-  const day = new Date(`${text}T00:00:00Z`)
-  if (Number.isNaN(day.getTime())) throw new Error(`"${text}" is no day, but must be written like 2026-11-01.`)
-  return day
-}
+const dayOf = (text: string | undefined): Date | undefined => (text === undefined ? undefined : readDay(text))

@@ -17,7 +17,7 @@ const RULES: PartnerRules = {
   cap: { perDay: 5 },
 }
 const commandsFor = (changes: PartnerDraft, why = 'it is time') =>
-  liveCommands({ partners: { one: changes } }, { country: 'co', why, partners: { one: RULES, two: RULES }, ownPrice: () => 500 })
+  liveCommands({ partners: { one: changes } }, { country: 'co', why, partners: { one: RULES, two: RULES } })
 
 /** The options of a command, as the shell and the command read them. */
 function given(command: string | undefined) {
@@ -32,7 +32,6 @@ function given(command: string | undefined) {
 
 test.each<PartnerDraft>([
   { price: 600 },
-  { price: 6000 },
   { hours: [8, 20], weekdays: [1, 2] },
   { hours: null },
   { cap: null },
@@ -66,4 +65,9 @@ test('what only partner.ts can say is named, and what is as before is no command
 test('no reason leaves its word of the shell', () => {
   const why = "-it's $(reboot) `x`\n; rm \\"
   expect(given(commandsFor({ price: 6 }, why).commands[0]).values.why).toBe("-it's $(reboot) `x` ; rm \\")
+})
+
+test('a price that is far above that of partner.ts is confirmed by whoever runs the command', () => {
+  const { values } = given(commandsFor({ price: 5001 }).commands[0])
+  expect(() => readChange({}, values, 500)).toThrow('correct it, or add --force-price if it is meant')
 })

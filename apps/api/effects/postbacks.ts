@@ -1,5 +1,6 @@
 import { POSTBACK_EVENTS, type PostbackEvent } from '#core/model/partners/postback-events.ts'
 import { LEAD_STATUS, statusNameOf } from '#core/lead/lead-status.ts'
+import { affiliateNamed } from '#core/visit/affiliate-named.ts'
 import { countEvents, type LeadEventRow } from '../store/leads/events.ts'
 import { findVisit } from '../store/leads/leads.ts'
 import { addPostback, lastNumber } from '../store/partners/postbacks.ts'
@@ -11,7 +12,7 @@ import { makeId } from '../platform/secrets/make-id.ts'
 import { defineEffect, NOTHING } from './definition/define-effect.ts'
 import { POSTBACKS_KEPT_DAYS } from '../domain/postbacks/postbacks-kept.ts'
 import { isCompared } from '../domain/partners/compared-offers.ts'
-import { affiliateNamed, affiliateOf, affiliateReceiver, partnerReceiver } from '../domain/postbacks/receiver-of.ts'
+import { affiliateOf, affiliateReceiver, partnerReceiver } from '../domain/postbacks/receiver-of.ts'
 
 /** Who is told, of which events, and by which ids it knows the lead. */
 interface Subscriber {

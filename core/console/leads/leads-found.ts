@@ -13,7 +13,7 @@ export const leadFilter = z.object({
   site: word.optional(),
   status: z.enum(names).optional(),
   partner: word.optional(),
-  /** By the name that settings have for it, like `some-blog`. */
+  /** By the name that settings have for it, like `some-blog`, or as links write it. */
   affiliate: word.optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),

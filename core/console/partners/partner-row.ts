@@ -35,7 +35,16 @@ export const partnerRow = z.object({
   most: within,
   deadLetters: count,
   /** What is taken of a limit; `unit` of the budget is hundredths, said as a sum. */
-  caps: z.array(z.object({ of: z.enum(['day', 'week', 'month', 'budget']), taken: count, limit: count, said: z.string() })),
+  caps: z.array(
+    z.object({
+      of: z.enum(['day', 'week', 'month', 'budget']),
+      taken: count,
+      limit: count,
+      /** It takes no further lead: a budget is reached as soon as what is left pays for none. */
+      isReached: z.boolean(),
+      said: z.string(),
+    }),
+  ),
   hours: z.tuple([count, count]).nullable(),
   weekdays: z.array(count).nullable(),
   price: z.string(),

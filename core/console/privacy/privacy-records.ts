@@ -80,10 +80,12 @@ export const keptTooLong = defineConsoleCall({
     ),
     /** Of those, the first ones. */
     leads: z.array(z.object({ id: z.string(), reference: z.string(), site: z.string() })),
-    /** Erasures that were given up, and tellings of lenders about one. */
+    /** Erasures that were given up, and tellings of lenders about one; the newest of each kind. */
     failed: z.array(
       z.object({ kind: z.string(), since: z.iso.datetime(), reason: z.string(), reference: z.string(), site: z.string().nullable() }),
     ),
+    /** There are more of a kind. */
+    isFailedCut: z.boolean(),
   }),
 })
 

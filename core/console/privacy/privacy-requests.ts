@@ -9,7 +9,7 @@ const word = z
   .regex(/^\P{Cc}+$/u)
 /** The audit log keeps it; it must say nothing of who asks. */
 const reason = z.string().trim().min(10).max(300)
-const MOST_LEADS = 50
+const MOST_LEADS = 500
 
 const linked = z.object({ id: z.string(), reference: z.string(), isThere: z.boolean() })
 

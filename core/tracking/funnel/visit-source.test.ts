@@ -8,6 +8,7 @@ const MARKS = [affiliateMark('some-blog')]
 test.each([
   [{}, 'direct'],
   [{ affiliate: 'some-blog', utmSource: 'x' }, affiliateSource(affiliateMark('some-blog'))],
+  [{ affiliate: 'Some Blog' }, affiliateSource(affiliateMark('some-blog'))],
   [{ affiliate: 'maria-gomez' }, 'affiliate-other'],
   [{ utmSource: 'x', utmMedium: 'CPC' }, 'campaign-paid'],
   [{ utmMedium: 'newsletter' }, 'campaign-email'],

@@ -1,3 +1,5 @@
+import { affiliateNamed } from '#core/visit/affiliate-named.ts'
+
 /** Kinds of campaigns, by the words for a medium that belong to each (`utm_medium`, in lower case). */
 const MEDIA = {
   paid: ['cpc', 'ppc', 'cpm', 'paid', 'paidsearch', 'paid-social', 'paid_social', 'display', 'banner'],
@@ -46,7 +48,7 @@ export interface VisitOrigin {
  */
 export function visitSource({ affiliate, utmSource, utmMedium }: VisitOrigin, marks: readonly string[]): string {
   if (affiliate !== undefined) {
-    const mark = affiliateMark(affiliate)
+    const mark = affiliateMark(affiliateNamed(affiliate))
     return marks.includes(mark) ? affiliateSource(mark) : OTHER_AFFILIATE
   }
   if (utmSource === undefined && utmMedium === undefined) return DIRECT

@@ -133,12 +133,18 @@ test('an erasure that a lender was not told of is named, and one that could not 
   const site = place.console.parts.sites.find(({ id }) => id === one?.site)
   await grantTo('viewer', [{ role: 'viewer', brand: site?.brandId ?? '', country: site?.countryId ?? '' }])
   const id = await insertJob(place.query, { queue: 'erase-lead-dead', data: { leadId: one?.lead }, reason: 'no disk' })
-  const { failed } = keptTooLong.reply.parse(await (await as('viewer').get('/calls/privacy/kept')).json())
+  const kept = async () => keptTooLong.reply.parse(await (await as('viewer').get('/calls/privacy/kept')).json())
+  const { failed, isFailedCut } = await kept()
   expect(failed).toMatchObject([
     { kind: 'erase-lead', reason: 'no disk', site: one?.site },
     { kind: 'tell-erasure', reason: 'HTTP 500', site: one?.site },
   ])
-  await place.query('delete from pgboss.job where id = $1', [id])
+  expect(isFailedCut).toBe(false)
+  const data = { leadId: one?.lead }
+  const more = await Promise.all(Array.from({ length: 20 }, () => insertJob(place.query, { queue: 'erase-lead-dead', data })))
+  const cut = await kept()
+  expect([cut.failed.length, cut.isFailedCut]).toEqual([21, true])
+  await place.query('delete from pgboss.job where id = any($1)', [[id, ...more]])
   await grantTo('viewer', [{ role: 'viewer', brand: '*', country: '*' }])
 })
 

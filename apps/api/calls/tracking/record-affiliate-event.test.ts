@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { collectAll } from '#tests/collect-all.ts'
 import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
-import { readAffiliateEvents } from '#apps/api/store/tracking/affiliate-events.ts'
+import { eachAffiliateEvent } from '#apps/api/store/tracking/affiliate-events.ts'
 import { eraseLead } from '#apps/api/jobs/erase-lead.ts'
 
 let server: TestServer
@@ -32,7 +33,7 @@ test('[S-7.33] an event of a lead is kept with its content, once, however often 
 test('[S-7.33] the operator reads what was kept, with site and lead', async () => {
   const lead = await server.begin()
   await tell(lead)
-  const events = await readAffiliateEvents(server.api.parts.database.db, new Date(Date.now() - 60_000), 1000)
+  const events = await collectAll(eachAffiliateEvent(server.api.parts.database.db, new Date(Date.now() - 60_000)))
   expect(events.find(({ leadId }) => leadId === lead.id)).toMatchObject({ event: 'lead-created', site: server.site.id, ...CONTENT })
 })
 

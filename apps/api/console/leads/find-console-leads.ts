@@ -6,6 +6,7 @@ import { LEAD_STATUS, statusNameOf } from '#core/lead/lead-status.ts'
 import { referenceOf } from '#core/lead/reference-of.ts'
 import { allSites, findSiteById } from '#core/model/site/site.ts'
 import { servesCountry } from '#core/model/site/select-registry.ts'
+import { affiliateNamed } from '#core/visit/affiliate-named.ts'
 import { decryptAnswers } from '#apps/api/domain/answers/encrypt-answers.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import { findLeads, type LeadFilter, type ListedLead } from '#apps/api/store/console/leads/find-leads.ts'
@@ -59,7 +60,7 @@ function namedBy({ site, status, partner, affiliate }: LeadFilterWords): LeadFil
     ...(site !== undefined && { site }),
     ...(status !== undefined && { status: LEAD_STATUS[status] }),
     ...(partner !== undefined && { partner }),
-    ...(affiliate !== undefined && { affiliate }),
+    ...(affiliate !== undefined && { affiliate: affiliateNamed(affiliate) }),
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Settings } from '#apps/api/platform/settings/settings.ts'
 import { impersonalSubId } from '#apps/api/domain/partners/sales/impersonal-sub-id.ts'
-import { affiliateNamed, affiliateOf } from '#apps/api/domain/postbacks/receiver-of.ts'
+import { affiliateOf } from '#apps/api/domain/postbacks/receiver-of.ts'
 import { lookUp } from '#core/model/look-up.ts'
+import { affiliateNamed } from '#core/visit/affiliate-named.ts'
 
 /**
  * The affiliate's name in a link as everybody may see it: anybody may write a link, so one that no setting knows and that may

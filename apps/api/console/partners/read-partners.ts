@@ -4,7 +4,7 @@ import type { PartnerRow, partnerRow } from '#core/console/partners/partner-row.
 import type { Scope } from '#core/console/scope.ts'
 import { weekdayOf } from '#core/journey/cap-windows.ts'
 import { layPartner } from '#core/journey/lay-rules.ts'
-import { hoursOf, type PartnerUse } from '#core/journey/route-lead.ts'
+import { hoursOf, isBudgetSpent, type PartnerUse } from '#core/journey/route-lead.ts'
 import type { PartnerRules } from '#core/journey/routing-rules.ts'
 import { localDay, movedDay } from '#core/model/answers/local-day.ts'
 import { lookUp } from '#core/model/look-up.ts'
@@ -134,15 +134,17 @@ const counts = new Intl.NumberFormat('en')
 const sayCount = (count: number): string => counts.format(count)
 
 /** What is taken of each limit that there is; a window of which nothing is counted yet is untouched. */
-function capsOf({ cap = {} }: PartnerRules, use: PartnerUse | undefined, price: (hundredths: number) => string): Row['caps'] {
+function capsOf({ cap = {}, price }: PartnerRules, use: PartnerUse | undefined, sayPrice: (hundredths: number) => string): Row['caps'] {
   const { leads = 0, spent = 0, week = 0, month = 0 } = use ?? {}
   const all = [
     ['day', leads, cap.perDay, sayCount],
     ['week', week, cap.perWeek, sayCount],
     ['month', month, cap.perMonth, sayCount],
-    ['budget', spent, cap.budgetPerDay, price],
+    ['budget', spent, cap.budgetPerDay, sayPrice],
   ] as const
-  return all.flatMap(([of, taken, limit, say]) =>
-    limit === undefined ? [] : [{ of, taken, limit, said: `${say(taken)} / ${say(limit)}` }],
-  )
+  return all.flatMap(([of, taken, limit, say]) => {
+    if (limit === undefined) return []
+    const isReached = of === 'budget' ? isBudgetSpent(taken, price, limit) : taken >= limit
+    return [{ of, taken, limit, isReached, said: `${say(taken)} / ${say(limit)}` }]
+  })
 }

@@ -59,6 +59,20 @@ test('a period of 28 days has today and the 27 before it, of each site; a day an
   expect(parameters).toContain('2026-11-26T16:10:00.000Z')
 })
 
+test('a limit is reached where it takes no further lead: a budget as soon as it does not pay for one more', async () => {
+  const rules = { price: 3_000_000, caps: { perDay: 34, budgetPerDay: 100_000_000 } }
+  const reached = async (leads: number) => {
+    const { rows } = await read({
+      partner_rules: [{ id: '1', partner: 'rapifondos', country: 'co', rules, replaces: null, madeBy: 'ops', why: 'test', at: NOW }],
+      partner_days: [{ partner: 'rapifondos', leads, spent: String(leads * rules.price) }],
+    })
+    return rows[0]?.caps.flatMap(({ of, isReached }) => (isReached ? [of] : []))
+  }
+  expect(await reached(32)).toEqual([])
+  expect(await reached(33)).toEqual(['budget'])
+  expect(await reached(34)).toEqual(['day', 'budget'])
+})
+
 test('work that was given up counts for the lender in its own country', async () => {
   const { rows } = await read({
     // the schema of the queue, which the query reads first

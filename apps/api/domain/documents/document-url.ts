@@ -1,4 +1,4 @@
-import { publicUrl } from '#apps/api/platform/network/public-url.ts'
+import { backendUrl } from '#apps/api/platform/network/public-url.ts'
 import type { Settings } from '#apps/api/platform/settings/settings.ts'
 
 /** What a link to a file names: the site of the lead, the lender, and the secret. */
@@ -9,8 +9,5 @@ export interface DocumentLink {
 }
 
 /** The address of a file for a lender: below the address of the calls, where it also sends its messages. */
-export function documentUrl(settings: Settings, { site, partner, token }: DocumentLink): string {
-  const { BACKEND_URL } = settings
-  const base = URL.canParse(BACKEND_URL) ? BACKEND_URL : `${publicUrl({ settings }, site)}${BACKEND_URL}`
-  return `${base}/partner/${partner}/documents/${token}`
-}
+export const documentUrl = (settings: Settings, { site, partner, token }: DocumentLink): string =>
+  `${backendUrl({ settings }, site)}/partner/${partner}/documents/${token}`

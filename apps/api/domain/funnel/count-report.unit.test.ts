@@ -8,7 +8,11 @@ import { readReport } from './read-report.ts'
 
 const HOST = 'https://partner.example'
 const SITE = 'loanwright-co'
-const parts = partsWithoutDatabase({ EMBEDDING_ORIGINS: HOST, STATIC_REFERENCES: 'some-blog' })
+const parts = partsWithoutDatabase({
+  EMBEDDING_ORIGINS: HOST,
+  STATIC_REFERENCES: 'some-blog,Big Portal',
+  AFFILIATE_PAYOUT_PAID_BLOG: 'co:sold=2000',
+})
 const dimensions = funnelDimensions(parts)
 
 /** Half past eleven in the evening in Bogotá; in Greenwich the next day. */
@@ -82,9 +86,11 @@ test('a field that was only touched last is counted as well', () => {
 })
 
 test('an affiliate that the settings name is counted by its name, and a site that may embed the form by its address', () => {
-  expect(knownAffiliates(parts.settings)).toContain('some-blog')
-  const { pages } = counted({ ...ENDED, source: `affiliate-${affiliateMark('some-blog')}`, host: HOST })
-  expect(pages[0]).toMatchObject({ source: 'affiliate-some-blog', host: HOST })
+  for (const name of ['some-blog', 'big-portal', 'paid-blog']) {
+    expect(knownAffiliates(parts.settings)).toContain(name)
+    const { pages } = counted({ ...ENDED, source: `affiliate-${affiliateMark(name)}`, host: HOST })
+    expect(pages[0]).toMatchObject({ source: `affiliate-${name}`, host: HOST })
+  }
   expect(counted({ ...ENDED, host: OTHER_HOST }).pages[0]).toMatchObject({ host: OTHER_HOST })
 })
 

@@ -1,5 +1,6 @@
 import { affiliateMark, affiliateSource, SOURCES } from '#core/tracking/funnel/visit-source.ts'
 import { OTHER_HOST, OWN_PAGE } from '#core/tracking/funnel/page-view-report.ts'
+import { affiliateNamed } from '#core/visit/affiliate-named.ts'
 import type { Api } from '../api.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import { embeddingOriginsOf } from '#apps/api/platform/settings/read-embedding-origins.ts'
@@ -20,9 +21,9 @@ export interface SiteDimensions {
 /** By site. */
 export type FunnelDimensions = ReadonlyMap<string, SiteDimensions>
 
-/** Affiliates that the settings name: those that are told of their leads, and those whose references never expire. */
-export const knownAffiliates = ({ affiliates, STATIC_REFERENCES }: Settings): readonly string[] => [
-  ...new Set([...Object.keys(affiliates), ...STATIC_REFERENCES]),
+/** Affiliates that the settings name: those that are told of their leads or paid for them, and those whose references never expire. */
+export const knownAffiliates = ({ affiliates, payouts, STATIC_REFERENCES }: Settings): readonly string[] => [
+  ...new Set([...Object.keys(affiliates), ...Object.keys(payouts), ...STATIC_REFERENCES.map(affiliateNamed)]),
 ]
 
 /** The dimensions of all sites, with the releases of the front end that is built now. */

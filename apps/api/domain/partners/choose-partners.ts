@@ -25,7 +25,7 @@ export async function choosePartners(
     // where another process was faster, everything is looked at again
     if (!(await takePlaces(tx, { leadId: lead.id, ...day }, places))) continue
     await addRouting(tx, { leadId: lead.id, at, site: lead.site, rules: version, facts, digest: hexHash(JSON.stringify(facts)), verdicts })
-    countRefusedSources(open, facts, verdicts)
+    await countRefusedSources(open, facts, verdicts)
     open.lead = { ...lead, routed: { facts, verdicts } }
     return { verdicts, places, mode: modeFor(rules, facts) }
   }

@@ -48,6 +48,38 @@ describe('choosing partners', () => {
   })
 })
 
+describe('a lead that is not sent for who brought it', () => {
+  const environment = { AFFILIATE_PAYOUT_SOME_BLOG: 'co:sold=2000' }
+
+  /** What is counted of a lead of an affiliate whose sources one partner restricts, and the source that the log has. */
+  async function refused(attribute: string | undefined, rule: object) {
+    const visit = attribute === undefined ? {} : { affiliateReferenceParams: { attribute } }
+    const { open } = await openScripted(lead, { script: { leads: [{ visit }] }, environment })
+    const { aide } = rules.partners
+    if (!aide) expect.fail('a partner is missing')
+    const routing = { rules: { ...rules, partners: { ...rules.partners, aide: { ...aide, ...rule } } }, version: 'own' }
+    const counted: unknown[] = []
+    const partnerCounts = { ...open.api.partnerCounts, sourceRefused: (one: unknown) => void counted.push(one) }
+    const ofAide = { ...open, api: { ...open.api, partnerCounts }, context: { ...context, routing } }
+    await choosePartners(ofAide)
+    return { counted, source: ofAide.lead.routed?.facts.source }
+  }
+  const counts = (affiliate: string) => [{ site: 'loanwright-co', day: '2026-11-20', affiliate, partner: 'aide' }]
+  const best = { sources: { allow: ['best-blog'] } }
+
+  test('counts for its affiliate where the settings or the rule name it, and the log knows no name that no rule has', async () => {
+    expect(await refused('Some Blog', best)).toEqual({ counted: counts('some-blog'), source: 'other' })
+    expect(await refused('Bad Blog', { sources: { refuse: ['bad-blog'] } })).toEqual({ counted: counts('bad-blog'), source: 'bad-blog' })
+    expect(await refused('Some Blog', { subIds: { allow: ['spring'] } })).toEqual({ counted: counts('some-blog'), source: 'other' })
+  })
+
+  test('counts for the others where nothing names its affiliate, and for nobody where nobody brought it', async () => {
+    expect(await refused('Ana Torres', best)).toEqual({ counted: counts('other'), source: 'other' })
+    expect(await refused(undefined, best)).toEqual({ counted: [], source: 'none' })
+    expect(await refused('best-blog', best)).toEqual({ counted: [], source: 'best-blog' })
+  })
+})
+
 test('choosing partners logs what was known, by which rules, and what follows of it', async () => {
   const answers = { ...lead.answers, amount: 200_000 }
   const { open, commit } = await openScripted({ ...lead, answers, sellingTier: null })

@@ -28,6 +28,3 @@ export function receiverOf(settings: Settings, name: string): Receiver | undefin
 
 /** The affiliate of a name, which links choose; undefined where no setting says that it is told anything. */
 export const affiliateOf = ({ affiliates }: Pick<Settings, 'affiliates'>, name: string) => lookUp(affiliates, name)
-
-/** The affiliate whose reference a visit carries, by the name that settings have for it: `Some Blog` is `some-blog`. */
-export const affiliateNamed = (reference: string): string => reference.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { partsWithoutDatabase } from '#tests/server/without-database/open-without-database.ts'
 import { scriptedDatabase } from '#tests/server/without-database/scripted-database.ts'
 import { secretsOf } from '../partners/secrets-of.ts'
-import { affiliateNamed, affiliateReceiver, partnerReceiver, receiverOf } from './receiver-of.ts'
+import { affiliateReceiver, partnerReceiver, receiverOf } from './receiver-of.ts'
 import { switchReceiverOn } from './switch-receiver-on.ts'
 
 const secret = (sign: string) => `whsec_${Buffer.from(sign.repeat(32)).toString('base64')}`
@@ -38,14 +38,6 @@ describe('the receiver of postbacks', () => {
   test('is none for a name that nothing has', () => {
     for (const name of ['', 'partner:', 'partner:nobody', 'partner:constructor', affiliateReceiver('nobody')])
       expect(receiverOf(settings, name)).toBeUndefined()
-  })
-
-  test.each([
-    ['Some Blog', 'some-blog'],
-    ['some-blog', 'some-blog'],
-    ['A  &  B!', 'a-b-'],
-  ])('an affiliate that links call %j is known as %j', (reference, name) => {
-    expect(affiliateNamed(reference)).toBe(name)
   })
 })
 

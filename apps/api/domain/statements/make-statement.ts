@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { registry } from '#catalogue/registry.gen.ts'
 import { findSiteById } from '#core/model/site/site.ts'
+import { affiliateNamed } from '#core/visit/affiliate-named.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import { countCreatedLeads } from '#apps/api/store/tracking/affiliate-events.ts'
 import { eachSale } from '#apps/api/store/partners/each-sale.ts'
-import { affiliateNamed } from '../postbacks/receiver-of.ts'
 import { openStatement, type StatementLine } from './open-statement.ts'
 
 /** Whose statement, of which days: from one moment to before another. */

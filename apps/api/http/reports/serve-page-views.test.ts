@@ -20,7 +20,8 @@ beforeAll(async () => {
     DEFAULT_SITE: SITE,
     REPORTS_PER_MINUTE: '10000',
     EMBEDDING_ORIGINS: HOST,
-    STATIC_REFERENCES: 'some-blog',
+    STATIC_REFERENCES: 'Some Blog',
+    AFFILIATE_PAYOUT_PAID_BLOG: 'co:sold=2000',
   })
 })
 afterAll(() => server?.close())
@@ -245,7 +246,8 @@ test('hours end after 14 days and whole days after 400, and nothing before', asy
 test('what became of the leads of a day is counted by site and source, again and again, and an erasure lowers nothing', async () => {
   const origin = (attribute: string) => ({ affiliateReferenceParams: { attribute } })
   const [known] = [
-    await server.begin(server.firstAnswers, origin('some-blog')),
+    await server.begin(server.firstAnswers, origin('Some Blog')),
+    await server.begin(server.firstAnswers, origin('paid-blog')),
     await server.begin(server.firstAnswers, origin('maria-gomez')),
   ]
   const [first, second] = [await server.begin(), await server.begin()]
@@ -255,6 +257,7 @@ test('what became of the leads of a day is counted by site and source, again and
   const none = { site: SITE, day: today(), began: 0, submitted: 0, accepted: 0, redirected: 0, rejected: 0 }
   const figures = [
     { ...none, source: 'affiliate-other', began: 1 },
+    { ...none, source: 'affiliate-paid-blog', began: 1 },
     { ...none, source: 'affiliate-some-blog', began: 1, submitted: 1, accepted: 1, redirected: 1 },
     { ...none, source: 'no-affiliate', began: 2, submitted: 2, rejected: 1 },
   ]

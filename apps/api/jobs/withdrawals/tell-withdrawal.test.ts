@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { listToWrite, noteWritten } from '#apps/api/store/partners/lender-notices.ts'
+import { collectAll } from '#tests/collect-all.ts'
+import { eachToWrite, noteWritten } from '#apps/api/store/partners/lender-notices.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { eraseLead } from '#apps/api/jobs/erase-lead.ts'
@@ -100,10 +101,10 @@ describe('a withdrawal of an application', () => {
       const { text } = await server.operations('/metrics')
       return Number(/^withdrawals_to_write (?<count>\d+)$/mu.exec(text)?.groups?.['count'])
     }
-    const before = (await listToWrite(db, 100)).length
+    const before = (await collectAll(eachToWrite(db))).length
     const lead = await sentToThree()
     await withdraw(lead)
-    const own = async () => (await listToWrite(db, 100)).filter(({ leadId }) => leadId === lead.id)
+    const own = async () => (await collectAll(eachToWrite(db))).filter(({ leadId }) => leadId === lead.id)
     await expect.poll(async () => (await own()).length, { timeout: 20_000 }).toBe(2)
     await expect.poll(counted).toBe(before + 2)
     expect(await own()).toEqual(

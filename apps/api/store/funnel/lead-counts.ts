@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
+import { namedAffiliate } from '../leads/named-affiliate.ts'
 
 /** Whose leads are counted, and since when. */
 export interface LeadCounting {
@@ -62,10 +63,7 @@ function countedLeads({ zones, affiliates, firstId, daysBack, now }: LeadCountin
         ${sourceAmong(affiliates)} as source, ${sourceAmong(before)} as earlier
       from leads
       join jsonb_each_text(${JSON.stringify(zones)}::jsonb) as zones (id, zone) on zones.id = leads.site,
-      lateral (select leads.visit -> 'affiliateReferenceParams' ->> 'attribute') as reference (given),
-      -- a link may write the name otherwise than the settings: Some Blog is some-blog
-      lateral (select case when given = any(${[...affiliates, ...before]}::text[]) then given
-        else regexp_replace(lower(given), '[^a-z0-9]+', '-', 'g') end) as named (attribute)
+      lateral (select ${namedAffiliate}) as named (attribute)
       where leads.id >= ${firstId}
     ) as recent
     where day >= today - ${daysBack}::int

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
+import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import { writeLater } from '#apps/api/platform/postgres/write-later.ts'
 
@@ -46,9 +46,11 @@ export async function countToWrite(db: Kysely<Tables>): Promise<number> {
   return Number(count)
 }
 
-/** The same one by one, the oldest first, at most so many. */
-export async function listToWrite(db: Kysely<Tables>, most: number): Promise<readonly NoticeToWrite[]> {
-  const rows = await toWrite(db)
+const AT_ONCE = 10_000
+
+/** The same one by one, the oldest first, so many at a time. */
+export async function* eachToWrite(db: Kysely<Tables>, atOnce = AT_ONCE): AsyncGenerator<NoticeToWrite, void> {
+  const notices = toWrite(db)
     .leftJoin('submissions', (join) =>
       join.onRef('submissions.lead_id', '=', 'lender_notices.lead_id').onRef('submissions.partner', '=', 'lender_notices.partner'),
     )
@@ -60,11 +62,18 @@ export async function listToWrite(db: Kysely<Tables>, most: number): Promise<rea
       'lender_notices.lead_id',
       'lender_notices.asked_at',
       'submissions.reference',
+      // a Date has no microseconds
+      sql<string>`lender_notices.asked_at::text`.as('place'),
     ])
     .orderBy('lender_notices.asked_at')
-    .limit(most)
-    .execute()
-  return rows.map(({ lead_id: leadId, asked_at: askedAt, ...row }) => ({ ...row, leadId, askedAt }))
+    .orderBy('lender_notices.id')
+    .limit(atOnce)
+  let wanted = sql<boolean>`true`
+  for (let rows; (rows = await notices.where(wanted).execute()).length > 0;) {
+    for (const { lead_id: leadId, asked_at: askedAt, place: _, ...row } of rows) yield { ...row, leadId, askedAt }
+    const last = rows.at(-1)
+    wanted = sql<boolean>`(lender_notices.asked_at, lender_notices.id) > (${last?.place}::timestamptz, ${last?.id}::uuid)`
+  }
 }
 
 /** Notes that a lender was written to; the applicant reads it as told. Answers false where there is nothing to write by this id. */

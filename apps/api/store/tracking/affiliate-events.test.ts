@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { AFFILIATE_EVENT } from '#core/contract/tracking/record-affiliate-event.ts'
+import { collectAll } from '#tests/collect-all.ts'
 import { moment, openStore } from '#tests/server/store/open-store.ts'
-import { addAffiliateEvent, countCreatedLeads, readAffiliateEvents } from './affiliate-events.ts'
+import { addAffiliateEvent, countCreatedLeads, eachAffiliateEvent } from './affiliate-events.ts'
 
 const store = openStore()
 beforeEach(() => store.empty('leads'))
@@ -18,16 +19,23 @@ async function tell(minutes: number, change: { readonly attribute?: string | nul
 test('an event stays as it was first told', async () => {
   const row = await tell(1)
   await addAffiliateEvent(store.db, { ...row, attribute: 'changed' })
-  expect((await readAffiliateEvents(store.db, moment(0), 9)).map(({ leadId, attribute }) => [leadId, attribute])).toEqual([
-    [row.lead_id, 'blog'],
-  ])
+  const events = await collectAll(eachAffiliateEvent(store.db, moment(0)))
+  expect(events.map(({ leadId, attribute }) => [leadId, attribute])).toEqual([[row.lead_id, 'blog']])
 })
 
-test('events are read since a moment, the oldest first, so many at most', async () => {
-  const [second, first] = [await tell(3), await tell(2)]
+test('all events since a moment are read, the oldest first, however many are read at once', async () => {
+  const [second, first, third] = [await tell(3), await tell(2), await tell(4)]
   await tell(1)
-  const read = async (most: number) => (await readAffiliateEvents(store.db, moment(2), most)).map(({ leadId }) => leadId)
-  expect([await read(9), await read(1)]).toEqual([[first.lead_id, second.lead_id], [first.lead_id]])
+  // parts of a millisecond, which no Date has
+  await store.query("update affiliate_events set at = at + interval '300 microseconds'")
+  // two at one moment, of one lead
+  await addAffiliateEvent(store.db, { ...first, event: 'link-opened' })
+  await store.query('update affiliate_events set at = (select min(at) from affiliate_events where lead_id = $1) where lead_id = $1', [
+    first.lead_id,
+  ])
+  const read = async (atOnce: number) => (await collectAll(eachAffiliateEvent(store.db, moment(2), atOnce))).map(({ leadId }) => leadId)
+  const all = [first, first, second, third].map((row) => row.lead_id)
+  for (const atOnce of [9, 3, 2, 1]) expect(await read(atOnce), String(atOnce)).toEqual(all)
 })
 
 test('leads that links brought are counted from one moment to before another, by site and link, the most first', async () => {

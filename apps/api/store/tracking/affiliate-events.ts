@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from 'kysely'
+import { sql, type Insertable, type Kysely } from 'kysely'
 import type { AffiliateEventsTable } from '#apps/api/platform/postgres/tables/affiliate-table.ts'
 import { AFFILIATE_EVENT } from '#core/contract/tracking/record-affiliate-event.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
@@ -12,6 +12,8 @@ export async function addAffiliateEvent(tx: Kysely<Tables>, event: Insertable<Af
     .execute()
 }
 
+const AT_ONCE = 10_000
+
 /** An event as the operator reads it. */
 export interface AffiliateEvent {
   readonly at: Date
@@ -23,18 +25,21 @@ export interface AffiliateEvent {
   readonly transactionId: string | null
 }
 
-/** The events since a moment, oldest first, at most so many. */
-export async function readAffiliateEvents(db: Kysely<Tables>, since: Date, most: number): Promise<readonly AffiliateEvent[]> {
-  const rows = await db.selectFrom('affiliate_events').selectAll().where('at', '>=', since).orderBy('at').limit(most).execute()
-  return rows.map(({ lead_id: leadId, sub_id: subId, transaction_id: transactionId, at, site, event, attribute }) => ({
-    at,
-    site,
-    event,
-    leadId,
-    attribute,
-    subId,
-    transactionId,
-  }))
+/** Goes through the events since a moment, oldest first, so many at a time. */
+export async function* eachAffiliateEvent(db: Kysely<Tables>, since: Date, atOnce = AT_ONCE): AsyncGenerator<AffiliateEvent, void> {
+  // a Date has no microseconds
+  const events = db
+    .selectFrom('affiliate_events')
+    .selectAll()
+    .select(sql<string>`at::text`.as('place'))
+  const ordered = events.orderBy('at').orderBy('lead_id').orderBy('event').orderBy('occasion').limit(atOnce)
+  let wanted = sql<boolean>`at >= ${since}`
+  for (let rows; (rows = await ordered.where(wanted).execute()).length > 0;) {
+    for (const { lead_id: leadId, sub_id: subId, transaction_id: transactionId, at, site, event, attribute } of rows)
+      yield { at, site, event, leadId, attribute, subId, transactionId }
+    const last = rows.at(-1)
+    wanted = sql<boolean>`(at, lead_id, event, occasion) > (${last?.place}::timestamptz, ${last?.lead_id}::uuid, ${last?.event}, ${last?.occasion}::bytea)`
+  }
 }
 
 /** Leads that links brought, as the links name their affiliate and its sub-id. */

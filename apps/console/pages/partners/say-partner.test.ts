@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import type { PartnerRow } from '#core/console/partners/partner-row.ts'
 import { sayHours, stateOf } from './say-partner.ts'
 
-const cap = (taken: number): PartnerRow['caps'][number] => ({ of: 'week', taken, limit: 5, said: '' })
+const cap = (isReached: boolean): PartnerRow['caps'][number] => ({ of: 'week', taken: 4, limit: 5, isReached, said: '' })
 const OPEN = { isOn: true, isReadable: true, isPaused: false, isOpen: true, caps: [] }
 
 test('a lender of which a limit is reached is not said to be asked now', () => {
   expect(stateOf(OPEN)).toBe('open')
-  expect(stateOf({ ...OPEN, caps: [cap(4)] })).toBe('open')
-  expect(stateOf({ ...OPEN, caps: [cap(4), cap(5)] })).toBe('full')
-  expect(stateOf({ ...OPEN, isOpen: false, caps: [cap(5)] })).toBe('closed')
-  expect(stateOf({ ...OPEN, isPaused: true, caps: [cap(6)] })).toBe('paused')
+  expect(stateOf({ ...OPEN, caps: [cap(false)] })).toBe('open')
+  expect(stateOf({ ...OPEN, caps: [cap(false), cap(true)] })).toBe('full')
+  expect(stateOf({ ...OPEN, isOpen: false, caps: [cap(true)] })).toBe('closed')
+  expect(stateOf({ ...OPEN, isPaused: true, caps: [cap(true)] })).toBe('paused')
 })
 
 test('the hours name the days of the week, where it is not asked on all of them', () => {

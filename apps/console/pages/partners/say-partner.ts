@@ -38,7 +38,7 @@ export function stateOf({ isOn, isReadable, isPaused, isOpen, caps }: Asked): ke
   if (!isReadable) return 'unreadable'
   if (isPaused) return 'paused'
   if (!isOpen) return 'closed'
-  return caps.some(({ taken, limit }) => taken >= limit) ? 'full' : 'open'
+  return caps.some(({ isReached }) => isReached) ? 'full' : 'open'
 }
 
 /** When it is asked. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { LeadsFound } from '#core/console/leads/leads-found.ts'
 import type { searchLeads } from '#core/console/leads/search-leads.ts'
 import { failureIn } from '../../reading/call-console.ts'
 import { useChange } from '../../reading/use-call.ts'
@@ -16,7 +17,14 @@ interface FindPersonProps {
 /** Finds a person's applications, to be ticked. What is searched for goes into no address. */
 export function FindPerson({ chosen, choose }: FindPersonProps) {
   const [text, setText] = useState('')
-  const { mutate, data, error, isPending } = useChange<typeof searchLeads>('POST', '/calls/leads/search')
+  const [earlier, setEarlier] = useState<LeadsFound['leads']>([])
+  const { mutate, data, error, isPending, variables } = useChange<typeof searchLeads>('POST', '/calls/leads/search')
+  const leads = [...earlier, ...(data?.leads ?? [])]
+  const next = data ? data.next : (variables?.body.before ?? null)
+  const lookFurther = (before: string) => {
+    setEarlier(leads)
+    mutate({ body: { text: variables?.body.text ?? text, before } })
+  }
   return (
     <>
       <SearchForm
@@ -25,15 +33,22 @@ export function FindPerson({ chosen, choose }: FindPersonProps) {
         words={texts}
         send={() => {
           choose([])
-          if (text.trim() !== '') mutate({ body: { text } })
+          if (text.trim() === '') return
+          setEarlier([])
+          mutate({ body: { text } })
         }}
       />
       <p role="status" className={error ? 'bad' : 'hint'}>
         {isPending && texts.finding}
         {error && shellTexts.errors[failureIn(error)]}
-        {data && (data.leads.length > 0 ? fill(texts.found, { count: data.leads.length }) : texts.notFound)}
+        {data && (leads.length > 0 ? fill(next === null ? texts.found : texts.foundSome, { count: leads.length }) : texts.notFound)}
       </p>
-      {data && <FoundLeads leads={data.leads} chosen={chosen} choose={choose} />}
+      {leads.length > 0 && <FoundLeads leads={leads} chosen={chosen} choose={choose} />}
+      {next !== null && (
+        <button type="button" disabled={isPending} onClick={() => lookFurther(next)}>
+          {texts.further}
+        </button>
+      )}
     </>
   )
 }

@@ -25,7 +25,7 @@ export function KeptTooLong() {
       <h2 id="kept-heading">{texts.kept}</h2>
       <p className="hint">{texts.keptIntro}</p>
       <Loaded query={query} empty={() => undefined}>
-        {({ countries, leads, failed }) => (
+        {({ countries, leads, failed, isFailedCut }) => (
           <>
             <DataTable caption={texts.keptCaption} columns={COLUMNS} rows={countries} />
             {leads.length > 0 && (
@@ -44,7 +44,10 @@ export function KeptTooLong() {
             ) : (
               <>
                 <DataTable caption={texts.failedCaption} columns={failedColumns} rows={failed} isSorted={false} />
-                <p className="hint">{texts.failedHint}</p>
+                <p className="hint">
+                  {isFailedCut && `${texts.failedCut} `}
+                  {texts.failedHint}
+                </p>
               </>
             )}
           </>

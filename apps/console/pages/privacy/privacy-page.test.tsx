@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listedLead } from '#tests/dom/console/listed-lead.ts'
 import { openConsole } from '#tests/dom/console/open-console.tsx'
 
 const request = {
@@ -88,4 +89,31 @@ test('after a request is carried out the whole desk is read anew', async () => {
   await page.press(page.button('It is done'))
   await page.shows('No request is open.')
   await page.until(() => expect(reads()).toBe(2))
+})
+
+test('where a person has more applications than are shown, that is said, and they can be shown', async () => {
+  const pages = [
+    { leads: [listedLead('AAAA 1111'), listedLead('BBBB 2222')], next: 'id of BBBB 2222', partners: [] },
+    { leads: [listedLead('CCCC 3333')], next: null, partners: [] },
+  ]
+  const page = await openConsole('/privacy', { 'POST /calls/leads/search': () => pages.shift() })
+  await page.shows('Note a request')
+  await page.type('input[type=search]', 'ana@example.com')
+  await page.press(page.button('Find'))
+  await page.shows('The newest applications found: 2. There may be more.')
+  await page.press(page.button('Look further back'))
+  await page.shows('Applications found: 3.')
+  await page.shows('AAAA 1111')
+  await page.shows('CCCC 3333')
+  expect(page.calls.flatMap(({ call, body }) => (call === 'POST /calls/leads/search' ? [body] : []))).toEqual([
+    { text: 'ana@example.com' },
+    { text: 'ana@example.com', before: 'id of BBBB 2222' },
+  ])
+})
+
+test('where more erasures failed than are shown, that is said', async () => {
+  const failed = [{ kind: 'erase-lead', since: '2026-11-20T10:00:00Z', reason: 'no disk', reference: 'AAAA 1111', site: 'loanwright-mx' }]
+  const page = await openConsole('/privacy', { 'GET /calls/privacy/kept': () => ({ countries: [], leads: [], failed, isFailedCut: true }) })
+  await page.shows('Run them again on the page Deliveries.')
+  expect(page.text()).toContain('Only the newest of each kind are shown.')
 })

@@ -31,19 +31,22 @@ export default [
     }
     const siteOf = await sitesOfLeads(db, scope, overdue)
     const leads = [...siteOf].slice(0, MOST_SHOWN).map(([id, site]) => ({ id, site, reference: referenceOf(id) }))
-    const failed = await Promise.all(ERASING.map((kind) => findDeadLetters(db, scope, { kind, limit: MOST_SHOWN })))
+    const failed = await Promise.all(ERASING.map((kind) => findDeadLetters(db, scope, { kind, limit: MOST_SHOWN + 1 })))
     return {
       ok: true,
       value: {
         countries,
         leads,
-        failed: failed.flat().map(({ queue, since, reason, lead, site }) => ({
-          kind: jobOf(queue).job,
-          since: since.toISOString(),
-          reason: reason ?? '',
-          reference: lead === null ? '' : referenceOf(lead),
-          site,
-        })),
+        isFailedCut: failed.some((ofKind) => ofKind.length > MOST_SHOWN),
+        failed: failed
+          .flatMap((ofKind) => ofKind.slice(0, MOST_SHOWN))
+          .map(({ queue, since, reason, lead, site }) => ({
+            kind: jobOf(queue).job,
+            since: since.toISOString(),
+            reason: reason ?? '',
+            reference: lead === null ? '' : referenceOf(lead),
+            site,
+          })),
       },
     }
   }),

@@ -1,11 +1,9 @@
-import { registry } from '#catalogue/registry.gen.ts'
 import { handOverDraft } from '#core/console/what-if/hand-over-draft.ts'
 import { replayDraft } from '#core/console/what-if/replay-draft.ts'
 import { whatIf } from '#core/console/what-if/what-if.ts'
 import { liveCommands } from '#core/journey/drafts/live-commands.ts'
 import { readRuleDraft } from '#core/journey/drafts/read-rule-draft.ts'
 import type { DraftNote } from '#core/journey/drafts/rule-draft.ts'
-import { lookUp } from '#core/model/look-up.ts'
 import { answerChange, answerRead } from '#apps/api/console/answering/answer-console-call.ts'
 import { computeWhatIf } from '#apps/api/console/what-if/compute-what-if.ts'
 import { countryInForce } from '#apps/api/console/what-if/country-in-force.ts'
@@ -33,8 +31,7 @@ export default [
     if (!found) return UNKNOWN
     const read = readRuleDraft(body.draft, found.names)
     if (!read.ok) return { ok: false, error: 'request-refused' }
-    const ownPrice = (partner: string) => lookUp(registry.partners, partner)?.price ?? 0
-    const { commands, rest } = liveCommands(read.draft, { country, why, partners: found.partners, ownPrice })
+    const { commands, rest } = liveCommands(read.draft, { country, why, partners: found.partners })
     const note: DraftNote = {
       name,
       by: by.name,

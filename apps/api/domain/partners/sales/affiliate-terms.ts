@@ -1,8 +1,9 @@
 import type { PayoutRules } from '#core/lead/money-of-sale.ts'
 import { lookUp } from '#core/model/look-up.ts'
+import { affiliateNamed } from '#core/visit/affiliate-named.ts'
 import type { Settings } from '#apps/api/platform/settings/settings.ts'
 import { referenceIn } from '../../leads/visit-of.ts'
-import { affiliateNamed, affiliateOf } from '../../postbacks/receiver-of.ts'
+import { affiliateOf } from '../../postbacks/receiver-of.ts'
 import { impersonalSubId } from './impersonal-sub-id.ts'
 
 /** The affiliate that sent an applicant, by the name of its settings, the sub-id of its link, and what it gets in a country. */

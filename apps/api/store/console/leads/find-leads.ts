@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Scope } from '#core/console/scope.ts'
 import type { StoredAnswers, Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import { idsOf, type LeadKeys } from './lead-keys.ts'
-import { namedAffiliate } from './named-affiliate.ts'
+import { namedAffiliate } from '#apps/api/store/leads/named-affiliate.ts'
 
 /** Which leads are looked for; what is absent excludes none. */
 export interface LeadFilter {

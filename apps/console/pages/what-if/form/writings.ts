@@ -1,17 +1,24 @@
 import { asWritten } from '../say-rules.ts'
 import type { Writing } from './written-field.tsx'
 
-const NUMBER = /^-?\d+(?:\.\d+)?$/u
+const NUMBER = /^-?\d+(?:[.,]\d+)?$/u
+const WITH_THOUSANDS = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/u
+
+/** A number as people write it. A comma stands before decimals, as in the form of Partners, unless three digits follow each: 2,750. */
+function numberOf(text: string): number | undefined {
+  const plain = text.replaceAll(/\s/gu, '')
+  if (WITH_THOUSANDS.test(plain)) return Number(plain.replaceAll(',', ''))
+  return NUMBER.test(plain) ? Number(plain.replace(',', '.')) : undefined
+}
 
 /** A number that is shown so many times larger or smaller than it is kept; empty is none where that may be. */
 const scaled = (factor: number, isOptional = false): Writing => ({
   toText: (value) =>
     typeof value === 'number' ? String(round(value / factor)) : value === null || value === undefined ? '' : asWritten(value),
   fromText: (text) => {
-    // people write thousands apart
-    const plain = text.replaceAll(/[,\s\u00a0]/gu, '')
-    if (plain === '' && isOptional) return null
-    return NUMBER.test(plain) ? round(Number(plain) * factor) : text
+    if (text.trim() === '' && isOptional) return null
+    const number = numberOf(text)
+    return number === undefined ? text : round(number * factor)
   },
 })
 
