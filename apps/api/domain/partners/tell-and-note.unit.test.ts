@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { describe, expect, test } from 'vitest'
-import type { PartnerRequest } from '#core/model/partners/gateway.ts'
+import type { PartnerRequest, WithdrawnApplication } from '#core/model/partners/gateway.ts'
 import type { OutsideRequest } from '#apps/api/platform/platform.ts'
 import { NO_TRACING } from '#apps/api/platform/tracing/tracing.ts'
 import { NOW, partsWithoutDatabase } from '#tests/server/without-database/open-without-database.ts'
@@ -9,7 +9,12 @@ import { tellAndNote } from './tell-and-note.ts'
 
 const PARTNER = 'rapifondos'
 const NOTICE = '55555555-5555-4555-8555-555555555555'
-const request: PartnerRequest = { method: 'POST', path: '/withdraw', body: { reference: 'R-7' } }
+const about: WithdrawnApplication = {
+  leadId: '11111111-1111-4111-8111-111111111111',
+  idempotencyKey: 'K-0',
+  withdrawnAt: NOW.toISOString(),
+}
+const requestOf = (reference = 'none'): PartnerRequest => ({ method: 'POST', path: '/withdraw', body: { reference } })
 
 interface Telling {
   readonly status?: number
@@ -17,11 +22,14 @@ interface Telling {
   readonly isNoticed?: boolean
   /** Without a request the lender has no call for it. */
   readonly isAsked?: boolean
+  /** The lender's number of the application when it was withdrawn, and as it stands when the lender is told. */
+  readonly withdrawnAs?: string
+  readonly known?: string | null
 }
 
 /** Tells a lender of a withdrawal; says how often it was asked, how the telling ended, what was noted and what the operator reads. */
-async function tell({ status = 200, isNoticed = true, isAsked = true }: Telling = {}) {
-  const { db, sent: statements } = scriptedDatabase()
+async function tell({ status = 200, isNoticed = true, isAsked = true, withdrawnAs = 'R-7', known = 'R-7' }: Telling = {}) {
+  const { db, sent: statements } = scriptedDatabase({ submissions: known === null ? [] : [{ reference: known }] })
   const sent: { readonly url: string; readonly request: OutsideRequest }[] = []
   const lines: string[] = []
   const parts = partsWithoutDatabase({ PARTNERS_URL: 'https://sandbox.example/partners' })
@@ -36,11 +44,18 @@ async function tell({ status = 200, isNoticed = true, isAsked = true }: Telling 
     outside: { ...parts.outside, send },
     log: pino({ level: 'info', base: null, timestamp: false }, { write: (line) => void lines.push(line) }),
   }
-  const notification = { partner: PARTNER, idempotencyKey: 'K-1', messageId: 'M-2', request: () => (isAsked ? request : undefined) }
-  const told = tellAndNote(api, { ...notification, noticeId: isNoticed ? NOTICE : undefined })
+  const told = tellAndNote(api, {
+    partner: PARTNER,
+    idempotencyKey: 'K-1',
+    messageId: 'M-2',
+    noticeId: isNoticed ? NOTICE : undefined,
+    about: { ...about, ...(withdrawnAs !== '' && { reference: withdrawnAs }) },
+    request: (_, { reference }) => (isAsked ? requestOf(reference) : undefined),
+  })
   const [ended] = await Promise.allSettled([told])
   // the column of the moment, and what is written: one more try, the failure, the moment, the notice
-  const noted = statements.map(({ sql, parameters }) => [/"(?<column>\w+_at)" =/u.exec(sql)?.groups?.['column'], ...parameters])
+  const written = statements.filter(({ sql }) => sql.startsWith('update'))
+  const noted = written.map(({ sql, parameters }) => [/"(?<column>\w+_at)" =/u.exec(sql)?.groups?.['column'], ...parameters])
   return {
     sent,
     failure: ended.status === 'rejected' ? String(ended.reason) : undefined,
@@ -59,6 +74,13 @@ describe('a withdrawal', () => {
     expect(failure).toBeUndefined()
     expect(noted).toEqual([['confirmed_at', 1, null, NOW, NOTICE]])
     expect(logged).toEqual([{ level: 30, partner: PARTNER, msg: 'partner told of a withdrawal' }])
+  })
+
+  test('names the application by the number that came with an answer which was on its way, and by the one of then where the lead is gone', async () => {
+    const bodyOf = async (telling: Telling) => (await tell(telling)).sent.map(({ request: { body } }) => body)
+    expect(await bodyOf({ withdrawnAs: '', known: 'R-9' })).toEqual(['{"reference":"R-9"}'])
+    expect(await bodyOf({ withdrawnAs: 'R-7', known: null })).toEqual(['{"reference":"R-7"}'])
+    expect(await bodyOf({ withdrawnAs: '', known: null })).toEqual(['{"reference":"none"}'])
   })
 
   test('of which a lender has no call is noted as left to other ways, and the operator is warned', async () => {

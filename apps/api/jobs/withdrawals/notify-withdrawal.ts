@@ -37,5 +37,10 @@ export async function notifyWithdrawal(
   { partner, messageId, noticeId, ...withdrawn }: JobPayloads['notify-withdrawal'],
 ): Promise<void> {
   const notification = { partner, idempotencyKey: messageId, messageId }
-  await tellAndNote(api, { ...notification, noticeId, request: ({ withdrawConsent }) => withdrawConsent?.(withdrawn) })
+  await tellAndNote(api, {
+    ...notification,
+    noticeId,
+    about: withdrawn,
+    request: ({ withdrawConsent }, about) => withdrawConsent?.(about),
+  })
 }

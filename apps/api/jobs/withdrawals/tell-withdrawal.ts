@@ -37,5 +37,5 @@ export async function tellWithdrawal(
   { partner, noticeId, ...withdrawn }: JobPayloads['tell-withdrawal'],
 ): Promise<void> {
   const notification = { partner, idempotencyKey: noticeId, messageId: noticeId }
-  await tellAndNote(api, { ...notification, noticeId, request: ({ withdraw }) => withdraw?.(withdrawn) })
+  await tellAndNote(api, { ...notification, noticeId, about: withdrawn, request: ({ withdraw }, about) => withdraw?.(about) })
 }

@@ -5,7 +5,7 @@ import { makeId } from '#apps/api/platform/secrets/make-id.ts'
 import { moment, openStore } from '#tests/server/store/open-store.ts'
 import { changeLeadRow, lockLead } from '#apps/api/store/leads/leads.ts'
 import { beginAsking, findLeadAndSubmissions } from './lead-and-submissions.ts'
-import { addSubmission, changeSubmission, findLeadOf, findOpenElsewhere, readSubmissions } from './submissions.ts'
+import { addSubmission, changeSubmission, findLeadOf, findOpenElsewhere, findReference, readSubmissions } from './submissions.ts'
 
 const store = openStore()
 beforeEach(() => store.empty('leads'))
@@ -27,6 +27,15 @@ test('the submissions of a lead are its own, in the order of asking', async () =
   ])
   const found = await findLeadAndSubmissions(store.db, lead)
   expect([found?.row.id, found?.submissions.map(({ id }) => id)]).toEqual([lead, [first, second]])
+})
+
+test('a lender’s number of a lead is its own, and nobody’s where it gave none', async () => {
+  const [lead, other] = [await store.addLead(), await store.addLead()]
+  await store.ask(lead, { partner: 'one', reference: 'R-1' })
+  await store.ask(lead, { partner: 'without', reference: null })
+  await store.ask(other, { partner: 'one', reference: 'R-2' })
+  const found = [await findReference(store.db, lead, 'one'), await findReference(store.db, lead, 'without')]
+  expect([...found, await findReference(store.db, randomUUID(), 'one')]).toEqual(['R-1', undefined, undefined])
 })
 
 test('a change is that of one submission of its lead', async () => {

@@ -50,6 +50,12 @@ export async function findLeadOf(db: Kysely<Tables>, submissionId: string): Prom
   return row?.lead_id
 }
 
+/** How a partner calls a lead; undefined where it gave no number, or the lead is gone. */
+export async function findReference(db: Kysely<Tables>, leadId: string, partner: string): Promise<string | undefined> {
+  const asked = db.selectFrom('submissions').select('reference').where('lead_id', '=', leadId).where('partner', '=', partner)
+  return (await asked.executeTakeFirst())?.reference ?? undefined
+}
+
 /** What is switched on, by ids. */
 export interface OpenElsewhere {
   readonly partners: readonly string[]
