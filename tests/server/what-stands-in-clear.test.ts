@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { registry } from '#catalogue/registry.gen.ts'
-import { listedColumns, listedDataPoints } from './listed-columns.ts'
+import { listedColumns, listedDataPoints } from './security/listed-columns.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
 const answers = z.record(z.string(), z.record(z.string(), z.unknown()))

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
 import { allSites, isDraft } from '#core/model/site/site.ts'
-import { policyFaults } from '#tests/server/policy-faults.ts'
+import { policyFaults } from '#tests/server/security/policy-faults.ts'
 import { productionSettings } from '#tests/server/production-settings.ts'
 import { startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const document = readFileSync(join(import.meta.dirname, '../../docs/security.md'), 'utf8')
+const document = readFileSync(join(import.meta.dirname, '../../../docs/security.md'), 'utf8')
 const [section = ''] = document.split('## What is encrypted, and what is stored in clear')[1]?.split('\n## ') ?? []
 const [table = '', points = ''] = section.split('\nData points in clear')
 
