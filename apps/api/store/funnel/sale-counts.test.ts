@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openStore } from '#tests/server/store/open-store.ts'
 import { forgetSaleDays, hasSaleDays, replaceSaleDays } from './sale-counts.ts'
-import { sumQuestions } from './sum-questions.ts'
+import { sumQuestions, type SummedPeriod } from './sum-questions.ts'
 
 const store = openStore()
 beforeEach(() => store.empty('sale_days', 'affiliate_sale_days'))
@@ -66,7 +66,7 @@ test('views and leaving are summed over each period from the first day of each s
   await store.query(`insert into funnel_field_days (site, page, day, device, field, corrections, lefts, returns, times) values
     ('one-co', 'income', '2026-11-01', 'phone', 'payday', 0, 9, 0, '{}'), ('one-co', 'income', '2026-11-02', 'phone', 'payday', 0, 4, 1, '{}'),
     ('one-co', 'income', '2026-11-02', 'phone', 'employer', 0, 2, 2, '{}'), ('one-co', 'income', '2026-11-03', 'phone', 'payday', 0, 1, 0, '{}')`)
-  const periods = [
+  const periods: SummedPeriod[] = [
     { days: 2, since: { 'one-co': '2026-11-02', 'two-es': '2026-11-03' } },
     { days: 3, since: { 'one-co': '2026-11-01' } },
   ]
