@@ -165,7 +165,7 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     serveVehicleModels(app, api)
     serveOneClick(app, api)
     await servePages(app, api)
-    onNewBuild(app, settings, () => renewTexts(sites, settings.DIST_DIR))
+    onNewBuild(app, api, () => renewTexts(sites, settings.DIST_DIR))
     await startWorkers(api)
     const url = localName(await app.listen({ port: settings.PORT, host: settings.HOST }))
     const operationsUrl = await listenForOperations(operations, settings)

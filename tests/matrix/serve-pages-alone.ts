@@ -2,6 +2,7 @@ import fastify from 'fastify'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pino from 'pino'
 import { servePages } from '#apps/api/http/pages/serve-pages.ts'
 import { readSettings, type Settings } from '#apps/api/platform/settings/settings.ts'
 import { makeSites } from '#apps/api/domain/sites/site-context.ts'
@@ -30,6 +31,7 @@ export async function servePagesAlone(root: string): Promise<PagesAlone> {
     trackers: new Map(),
     captchas: new Map(),
     outside: { now: () => new Date() },
+    log: pino({ level: 'silent' }),
     metrics: { renewed: () => undefined, rateMissing: () => undefined },
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })

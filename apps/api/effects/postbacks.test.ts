@@ -221,3 +221,15 @@ test('settings name an affiliate with its secret, or say what lacks', () => {
     'must be an http or https URL',
   )
 })
+
+test('an affiliate is told that an application was withdrawn also where the withdrawal is an erasure, which begins a little later', async () => {
+  const lead = await broughtLead()
+  expect((await server.call('POST', `/api/customer/${lead.id}/erasure`, { token: lead.token })).status).toBe(200)
+  const [job] = await server.query(
+    `select round(extract(epoch from start_after - created_on))::int as seconds from pgboss.job where name = 'erase-lead' and data ->> 'leadId' = $1`,
+    [lead.id],
+  )
+  expect(job).toEqual({ seconds: 5 })
+  await expect.poll(() => about(lead, 'some-blog').map((heard) => read(heard).type), WITHIN).toContain('lead-withdrawn')
+  await expect.poll(() => server.query('select 1 from leads where id = $1', [lead.id]), WITHIN).toEqual([])
+})

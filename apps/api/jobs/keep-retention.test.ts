@@ -1,9 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { readSharedSecrets } from '../platform/secrets/read-shared-secrets.ts'
+import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
 import { keepRetention } from './keep-retention.ts'
 
 let server: TestServer
-beforeAll(async () => void (server = await startTestServer({ WORKERS: '0' })))
+beforeAll(async () => {
+  server = await startTestServer({ WORKERS: '0' })
+  const url = `${server.simulators.url}/affiliates/some-blog`
+  // the address of the simulators is known only now
+  Object.assign(server.api.parts.settings.affiliates, { 'some-blog': { url, secrets: readSharedSecrets('a-secret-of-both') } })
+})
 afterAll(() => server.close())
 
 test('an application that cannot be erased keeps no other from its erasure, and the work comes to its end', async () => {
@@ -17,4 +24,49 @@ test('an application that cannot be erased keeps no other from its erasure, and 
   await keepRetention(server.api.parts)
   expect(await server.query('select id from leads')).toEqual([{ id: stuck?.id }])
   expect(others).toHaveLength(2)
+  await server.query('drop trigger refuse_one on leads')
+})
+
+describe('an application that was handed over and that nobody touches any more', () => {
+  const hour = 3_600_000
+  const keepLater = (ms: number) => {
+    const { parts } = server.api
+    return keepRetention({ ...parts, outside: { ...parts.outside, now: () => new Date(Date.now() + ms) } })
+  }
+  const messages = async ({ id }: OwnLead) =>
+    (await server.query('select body from postbacks where lead_id = $1 order by number', [id])).map(({ body }) =>
+      z.object({ type: z.string(), data: z.object({ status: z.string() }) }).parse(JSON.parse(String(body))),
+    )
+  const isThere = async ({ id }: OwnLead) => (await server.query('select 1 from leads where id = $1', [id])).length === 1
+
+  /** One that an affiliate's link brought, whose time is over. */
+  async function overdue(isSubmitted: boolean): Promise<OwnLead> {
+    const affiliateReferenceParams = { attribute: 'Some Blog', subId: 'spring' }
+    const lead = await server.begin(server.firstAnswers, { affiliateReferenceParams })
+    if (isSubmitted) await server.submit(lead)
+    await server.query("update postbacks set state = 'told', settled_at = now() where lead_id = $1", [lead.id])
+    await server.query("update leads set expires_at = now() - interval '1 minute' where id = $1", [lead.id])
+    return lead
+  }
+
+  test('expires, which its affiliate is told, and is erased once that has arrived; a draft of which nobody was told is erased at once', async () => {
+    const [submitted, draft] = [await overdue(true), await overdue(false)]
+    await keepLater(0)
+    expect([await isThere(submitted), await isThere(draft)]).toEqual([true, false])
+    expect((await messages(submitted)).at(-1)).toEqual({ type: 'lead-expired', data: { status: 'expired' } })
+    await keepLater(hour)
+    expect([await isThere(submitted), (await messages(submitted)).length]).toEqual([true, 2])
+    await server.query("update postbacks set state = 'told', settled_at = now() where lead_id = $1", [submitted.id])
+    await keepLater(2 * hour)
+    expect(await isThere(submitted)).toBe(false)
+  })
+
+  test('is erased a day after its time also where the affiliate cannot be reached', async () => {
+    const lead = await overdue(true)
+    await keepLater(0)
+    await keepLater(23 * hour)
+    expect(await isThere(lead)).toBe(true)
+    await keepLater(24 * hour)
+    expect(await isThere(lead)).toBe(false)
+  })
 })

@@ -3,8 +3,11 @@ import { registry } from '#catalogue/registry.gen.ts'
 import { allSites, type Site } from '#core/model/site/site.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import type { Api } from '../domain/api.ts'
+import type { LeadPorts, OpenLead } from '../domain/leads/open-lead.ts'
+import { applyEvent } from '../effects/definition/apply-event.ts'
+import { withLead } from '../effects/definition/write-lead.ts'
 import { forgetChains } from '../store/consents/consents.ts'
-import { findDue, forgetErasures, releaseFiles, type Due } from '../store/leads/erasures.ts'
+import { findDue, findOverdue, forgetErasures, releaseFiles, type Due } from '../store/leads/erasures.ts'
 import { forgetRequests } from '../store/leads/forget-requests.ts'
 import { forgetRoutings } from '../store/partners/routings.ts'
 import { forgetSales } from '../store/partners/sales.ts'
@@ -33,6 +36,8 @@ export const job = defineJob({
 
 const AT_ONCE = 100
 const DAY_MS = 86_400_000
+/** The erasure waits at most so long for messages about the application. */
+const TOLD_WITHIN_DAYS = 1
 const UNFINISHED = [
   LEAD_STATUS.started,
   LEAD_STATUS.submitted,
@@ -41,26 +46,42 @@ const UNFINISHED = [
   LEAD_STATUS.expired,
   LEAD_STATUS.withdrawn,
 ]
+/** Those that lenders or an affiliate may have been told of. */
+const HANDED_OVER = [LEAD_STATUS.submitted, LEAD_STATUS.checking, LEAD_STATUS.offered]
 const DECIDED = [LEAD_STATUS.accepted, LEAD_STATUS.redirected, LEAD_STATUS.rejected]
 
+type RetentionPorts = LeadPorts & Pick<Api, 'database' | 'files'>
+
 /**
- * The job of erasing applications whose time in their market is over. Each is erased in a transaction of its own, so a
- * job that dies in the middle is finished by the next one.
+ * The job of erasing applications whose time in their market is over. One that was handed over expires first, which is told, and
+ * is erased when that has arrived. Each is erased in a transaction of its own, so a job that dies in the middle is finished by
+ * the next one.
  */
-export async function keepRetention(
-  api: Pick<Api, 'settings' | 'database' | 'jobs' | 'files' | 'log' | 'outside' | 'sites'>,
-): Promise<void> {
+export async function keepRetention(api: RetentionPorts): Promise<void> {
   // also of the sites that are switched off
   for (const sites of Object.values(Object.groupBy(allSites(registry), ({ countryId }) => countryId))) {
     const due = dueOf(sites ?? [], api.outside.now())
     if (!due) continue
-    // until none is left but those that cannot be erased
+    // until none is left but those that cannot
+    while ((await expireSome(api, due)) > 0);
     while ((await eraseSome(api, due)) > 0);
     await forgetFiles(api, due, sites?.[0])
   }
   await unlinkErased(api)
   await endAudit(api)
 }
+
+/** Ends some applications that were handed over and whose time is over; answers how many. */
+async function expireSome(api: RetentionPorts, { sites, unfinishedBefore: before }: Due): Promise<number> {
+  // a site that is switched off tells nobody
+  const overdue = { sites: sites.filter((id) => api.sites.has(id)), statuses: HANDED_OVER, before }
+  let expired = 0
+  for (const id of await findOverdue(api.database.db, overdue, AT_ONCE))
+    if (await tryOne(api, 'an application whose time is over cannot expire', () => withLead(api, id, expire))) expired++
+  return expired
+}
+
+const expire = async (open: OpenLead): Promise<void> => void (await applyEvent(open, 'lead-expired'))
 
 /** Erases some that are due; answers how many. One that cannot be erased keeps no other from it. */
 async function eraseSome(api: Pick<Api, 'database' | 'jobs' | 'files' | 'log' | 'outside' | 'sites'>, due: Due): Promise<number> {
@@ -101,6 +122,7 @@ export function dueOf(sites: readonly Site[], now: Date): Due | undefined {
   return {
     sites: sites.map(({ id }) => id),
     unfinishedBefore: now,
+    toldBefore: daysBefore(now, TOLD_WITHIN_DAYS),
     unfinished: UNFINISHED,
     decidedBefore,
     decidedId: firstIdAt(decidedBefore),

@@ -5,7 +5,15 @@ import type { Tracker } from '#core/model/vendors/tracker.ts'
 import { hashIdentity } from '#core/tracking/hash-identity.ts'
 import { readInternational } from '#core/tracking/read-international.ts'
 import type { Api } from '../domain/api.ts'
-import { findQueued, NOT_AGREED, readTrackerChoices, settleTracked, type TrackedKey, type TrackedRow } from '../store/tracking/tracked.ts'
+import {
+  findQueued,
+  NOT_AGREED,
+  NOT_FUNDED,
+  readTrackerChoices,
+  settleTracked,
+  type TrackedKey,
+  type TrackedRow,
+} from '../store/tracking/tracked.ts'
 import { fundedPrice } from '../domain/partners/sales/funded-price.ts'
 import type { Lead } from '../domain/leads/lead.ts'
 import { readLead } from '../domain/leads/load-lead.ts'
@@ -51,7 +59,7 @@ export async function sendConversion(
   // the visitor may have withdrawn since
   if (!mayReport(api, lead.site, configured.tracker.purpose, await readTrackerChoices(db, leadId))) return await settle('held', NOT_AGREED)
   const price = event === 'Purchase' ? await fundedPrice(db, leadId) : undefined
-  if (event === 'Purchase' && price === undefined) return await settle('held', 'not-funded')
+  if (event === 'Purchase' && price === undefined) return await settle('held', NOT_FUNDED)
   const request = make(await describeConversion(api, lead, { row, tracker: configured.tracker, price }), configured.settings)
   if (!request.ok) return await settle('held', request.held)
   const answer = await api.outside.send(request.url, {

@@ -28,6 +28,7 @@ export const createLead = defineCall({
     'site-unknown',
     'key-reused',
     'key-in-use',
+    'lead-unknown',
     'too-many-requests',
     'not-ready',
   ],

@@ -7,6 +7,9 @@ import { readOwnLead } from '#apps/api/domain/leads/load-lead.ts'
 import { note } from '#apps/api/domain/leads/open-lead.ts'
 import { copyOwn, showOwn } from '#apps/api/domain/views/show-own.ts'
 
+/** The erasure removes the messages that say that the application was withdrawn: they are sent first. */
+const TOLD_WITHIN_MS = 5000
+
 export default [
   answerCall(readOwnApplication, async ({ params: { id }, site, token }, { database: { db }, encryption, trackers }) => {
     const lead = await readOwnLead(db, id, { token, site: site.site.id }, encryption)
@@ -20,9 +23,10 @@ export default [
   }),
   answerCall(eraseApplicant, ({ params: { id }, ...asked }, api) =>
     changeLead(api, { ...asked, leadId: id }, async (open) => {
-      if (findTransition(open.lead.status, 'lead-withdrawn').ok) await applyEvent(open, 'lead-withdrawn')
+      const isWithdrawn = findTransition(open.lead.status, 'lead-withdrawn').ok && (await applyEvent(open, 'lead-withdrawn')).ok
       note(open, 'erasure-asked')
-      open.jobs.push({ job: 'erase-lead', payload: { leadId: open.lead.id, because: 'applicant' } })
+      const payload = { leadId: open.lead.id, because: 'applicant' } as const
+      open.jobs.push({ job: 'erase-lead', payload, ...(isWithdrawn && { options: { afterMs: TOLD_WITHIN_MS } }) })
       const askedAt = open.now.toISOString()
       return { ok: true, reply: () => ({ askedAt }) }
     }),

@@ -15,7 +15,7 @@ export default [
       if (!way) return { ok: false, error: 'move-not-allowed' }
       begin(open, way.submissionId, way.partner)
       const { url, method, params, host } = way.to
-      const back = `${publicUrl(api, open.lead.site)}${api.settings.BASE_PATH}/continue/${await makeContinueLink(open.tx, open.lead)}`
+      const back = `${publicUrl(api, open.lead.site)}${api.settings.BASE_PATH}/continue/${await makeContinueLink(open.tx, api, open.lead)}`
       const lead = () => makeLeadView(open.context, open.lead, open.now)
       return { ok: true, reply: () => ({ url, method, params: { ...params, [way.returnAs]: back }, host, lead: lead() }) }
     }),

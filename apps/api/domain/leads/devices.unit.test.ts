@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { firstIdAt, leadOfToken, makeToken } from '#apps/api/platform/secrets/make-id.ts'
 import { hash } from '#apps/api/platform/secrets/hash.ts'
 import type { KnownDevice } from '#apps/api/platform/postgres/tables/tables.ts'
 import { exampleLead } from '#tests/server/example-lead.ts'
 import { NOW, openScripted, partsWithoutDatabase, sites } from '#tests/server/without-database/open-without-database.ts'
 import { addedRows, scriptedDatabase } from '#tests/server/without-database/scripted-database.ts'
+import type { Lead } from './lead.ts'
 import { deviceIdOf, letDeviceIn, listDevices, lockOut, noteUse, secretsWithout, withLivingToken } from './devices.ts'
 import { makeConsentLink, makeContinueLink, makeUnsubscribeLink } from './make-link.ts'
 
@@ -129,7 +131,7 @@ describe('a link', () => {
   test('is stored as a hash alone, for its purpose and its time', async () => {
     const { open, commit } = await openScripted(lead)
     const secrets = [
-      await makeContinueLink(open.tx, lead),
+      await makeContinueLink(open.tx, parts, lead),
       await makeUnsubscribeLink(open.tx, parts, 'Ana@Example.com'),
       await makeConsentLink(open.tx, parts, lead, 'Ana@Example.com'),
     ]
@@ -142,5 +144,19 @@ describe('a link', () => {
     ]
     expect(rows).toEqual(expected.map((row, place) => ({ ...row, hash: hash(secrets[place] ?? '') })))
     expect(new Set(secrets).size).toBe(3)
+  })
+
+  test('opens a decided application also where it is older than a draft may be, and a draft no longer than that is kept', async () => {
+    const over = { ...lead, expiresAt: days(-10) }
+    const { draftDays } = (await openScripted(lead)).open.context.site.country.retention
+    const endOf = async (status: Lead['status'], expiresAt: Date) => {
+      const { open, commit } = await openScripted({ ...over, status, expiresAt })
+      await makeContinueLink(open.tx, parts, open.lead)
+      return (await commit()).flatMap((statement) => addedRows(statement, 'links'))[0]?.['expires_at']
+    }
+    const { rejected, redirected, accepted, submitted } = LEAD_STATUS
+    expect([await endOf(rejected, days(-10)), await endOf(redirected, days(-10))]).toEqual([days(draftDays), days(draftDays)])
+    expect(await endOf(rejected, days(draftDays + 1))).toEqual(days(draftDays + 1))
+    expect([await endOf(accepted, days(2)), await endOf(submitted, days(2))]).toEqual([days(2), days(2)])
   })
 })

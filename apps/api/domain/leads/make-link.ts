@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { findTransition } from '#core/lead/transitions.ts'
 import type { Api } from '../api.ts'
 import { addLink } from '#apps/api/store/leads/links.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
@@ -11,11 +12,20 @@ export const UNSUBSCRIBE_DAYS = 365
 export const CONSENT_DAYS = 14
 const DAY_MS = 86_400_000
 
-/** Makes a link that opens the lead, good as long as the lead; answers its secret, which is stored nowhere. */
-export async function makeContinueLink(tx: Transaction<Tables>, lead: Lead): Promise<string> {
+type LinkPorts = Pick<Api, 'outside' | 'sites'>
+
+/** Makes a link that opens the lead; answers its secret, which is stored nowhere. */
+export async function makeContinueLink(tx: Transaction<Tables>, api: LinkPorts, lead: Lead): Promise<string> {
   const secret = makeSecret()
-  await addLink(tx, { hash: hash(secret), purpose: 'continue', lead_id: lead.id, expires_at: lead.expiresAt })
+  await addLink(tx, { hash: hash(secret), purpose: 'continue', lead_id: lead.id, expires_at: endOfLink(api, lead) })
   return secret
+}
+
+/** The end of a lead that can still expire; one that cannot is kept longer, and its link is good as long as that of a new one. */
+function endOfLink({ outside, sites }: LinkPorts, { status, site, expiresAt }: Lead): Date {
+  const draftDays = sites.get(site)?.site.country.retention.draftDays
+  if (draftDays === undefined || findTransition(status, 'lead-expired').ok) return expiresAt
+  return new Date(Math.max(expiresAt.getTime(), outside.now().getTime() + draftDays * DAY_MS))
 }
 
 /** Makes a link by which the address gets no more letters; it outlives the lead. */

@@ -17,7 +17,7 @@ const LARGEST = 8 * 1024
 /** The page may stand in a frame without an origin, whose browser would report the response as blocked. */
 const FOR_FRAMES = { 'cross-origin-resource-policy': 'cross-origin' }
 
-type Counting = Pick<Api, 'settings' | 'countInProcess' | 'sites' | 'outside'>
+type Counting = Pick<Api, 'settings' | 'countInProcess' | 'sites' | 'outside' | 'log'>
 
 /**
  * Where browsers report how a page was used: POST /page-views, counted without who. What is no report of
@@ -25,7 +25,7 @@ type Counting = Pick<Api, 'settings' | 'countInProcess' | 'sites' | 'outside'>
  */
 export function servePageViews(app: FastifyInstance, api: Counting, keeper: Pick<FunnelKeeper, 'count'>): void {
   let dimensions: FunnelDimensions = funnelDimensions(api)
-  onNewBuild(app, api.settings, async () => {
+  onNewBuild(app, api, async () => {
     dimensions = funnelDimensions(api)
   })
   const take = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { firstIdAt, makeId } from '#apps/api/platform/secrets/make-id.ts'
 import { moment, openStore } from '#tests/server/store/open-store.ts'
-import { addErasure, findDue, findLinked, forgetErasures, lockErasable, markUnlinked, type Due } from './erasures.ts'
+import { addErasure, findDue, findLinked, findOverdue, forgetErasures, lockErasable, markUnlinked, type Due } from './erasures.ts'
 import { readFiles, readRecipients, releaseFiles, removeLead } from './erasures.ts'
 
 const store = openStore()
@@ -11,6 +11,7 @@ const { started, submitted, rejected, redirected } = LEAD_STATUS
 const due: Due = {
   sites: ['one-co', 'two-co'],
   unfinishedBefore: moment(10),
+  toldBefore: moment(5),
   unfinished: [started, submitted],
   decidedBefore: moment(20),
   decidedId: firstIdAt(moment(20)),
@@ -148,6 +149,24 @@ test('a lead is due when its time ended without a decision or long after one, on
   await decided({ status: LEAD_STATUS.accepted })
   expect((await findDue(store.db, due, 9)).toSorted()).toEqual(wanted.toSorted())
   expect((await findDue(store.db, due, 1)).map((id) => wanted.indexOf(id) < 2)).toEqual([true, false])
+})
+
+test('one that messages are still about is due when they have arrived, or long enough after its time; what is overdue is found before', async () => {
+  await store.empty('leads')
+  const waiting = async (state: 'queued' | 'told', change: object) => {
+    const lead = await store.addLead({ status: submitted, expires_at: moment(9), ...change })
+    await store.db
+      .insertInto('postbacks')
+      .values({ id: randomUUID(), receiver: 'one', lead_id: lead, number: 1, body: '{}', state })
+      .execute()
+    return lead
+  }
+  const overdue = [await waiting('queued', {}), await waiting('told', {}), await waiting('queued', { expires_at: moment(4) })]
+  await waiting('queued', { expires_at: moment(10) })
+  const find = (statuses: readonly number[], sites = due.sites) => findOverdue(store.db, { sites, statuses, before: moment(10) }, 9)
+  expect((await findDue(store.db, due, 9)).toSorted()).toEqual(overdue.slice(1).toSorted())
+  expect((await find([submitted])).toSorted()).toEqual(overdue.toSorted())
+  expect([await find([started]), await find([submitted], []), await find([submitted], ['three-co'])]).toEqual([[], [], []])
 })
 
 test('the proof of an erasure is written once, and forgotten from the moment on that is asked for, so many at once', async () => {

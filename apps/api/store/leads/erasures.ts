@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql, type ExpressionBuilder, type Kysely, type Transaction } from 'kysely'
 import type { Insertable } from 'kysely'
 import { LEAD_CHANNEL } from './leads.ts'
 import { notifyAfterCommit } from '#apps/api/platform/postgres/notifications.ts'
@@ -117,11 +117,42 @@ export interface Due {
   readonly sites: readonly string[]
   /** Leads without a decision whose time ended before. */
   readonly unfinishedBefore: Date
+  /** Those of them wait until their messages are sent, unless their time ended before this moment. */
+  readonly toldBefore: Date
   readonly unfinished: readonly number[]
   /** Decided leads that have not changed since; `decidedId` is the first id that could be made then. */
   readonly decidedBefore: Date
   readonly decidedId: string
   readonly decided: readonly number[]
+}
+
+/** Messages to partners and affiliates about a lead that are still on their way. */
+const queuedMessages = (where: ExpressionBuilder<Tables, 'leads'>) =>
+  where
+    .selectFrom('postbacks')
+    .select('postbacks.id')
+    .whereRef('postbacks.lead_id', '=', 'leads.id')
+    .where('postbacks.state', '=', 'queued')
+
+/** Leads of some sites in some statuses whose time ended before a moment. */
+export interface Overdue {
+  readonly sites: readonly string[]
+  readonly statuses: readonly number[]
+  readonly before: Date
+}
+
+/** Ids of these leads, so many at once. */
+export async function findOverdue(db: Kysely<Tables>, { sites, statuses, before }: Overdue, limit: number): Promise<readonly string[]> {
+  if (sites.length === 0) return []
+  const rows = await db
+    .selectFrom('leads')
+    .select('id')
+    .where('status', 'in', [...statuses])
+    .where('expires_at', '<', before)
+    .where('site', 'in', [...sites])
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Ids of leads whose time is over, so many at once. */
@@ -132,6 +163,7 @@ export async function findDue(db: Kysely<Tables>, due: Due, limit: number): Prom
     .where('status', 'in', [...due.unfinished])
     .where('expires_at', '<', due.unfinishedBefore)
     .where('site', 'in', [...due.sites])
+    .where((where) => where.or([where('expires_at', '<', due.toldBefore), where.not(where.exists(queuedMessages(where)))]))
     .limit(limit)
     .execute()
   const decided = await db

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { CompiledQuery, type Insertable, type Transaction } from 'kysely'
 import type { ConsentRow } from '../consents/consents.ts'
 import type { LeadEventRow } from './events.ts'
@@ -48,6 +49,10 @@ export async function insertLead(by: Connections | Transaction<Tables>, made: Ne
       : await by.query<{ made: number }>({ text: INSERT, values })
   return rows[0]?.made === 1
 }
+
+/** True where the attempt has made its lead before, and the answer to its key is forgotten. */
+export const isTakenAttempt = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === 'leads_attempt_key'
 
 function valuesOf({ lead, key, event, consents, head, at }: NewLead): unknown[] {
   const list = <Name extends keyof ConsentRow>(name: Name) => consents.map((row) => row[name])

@@ -38,6 +38,19 @@ test('a cap counts what the partner was asked in the window from its beginning, 
   ])
 })
 
+test('a place that an offer gave back is not counted: one that was withdrawn, expired or, in a comparison, declined', async () => {
+  await ask(1)
+  await ask(2, { ...decided('withdrawn'), redirect: 'sealed' })
+  await ask(4, decided('expired'))
+  await ask(8, { ...decided('passed-by-applicant'), mode: 'compare' })
+  // these kept their places: one that ended before an offer, and those that an applicant passed by on the way to the next lender
+  await ask(16, decided('withdrawn'))
+  await ask(32, { ...decided('passed-by-applicant'), mode: 'waterfall' })
+  await ask(64, { ...decided('passed-by-applicant'), mode: 'compare', step: 'customer-debts' })
+  await count('day')
+  expect(await counted()).toEqual([{ time_window: 'day', day: '11-20', leads: 4, spent: 1 }])
+})
+
 test('only the windows that got a cap are counted', async () => {
   await ask(1)
   await count('week')

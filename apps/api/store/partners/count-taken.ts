@@ -7,7 +7,7 @@ import type { PartnerMarket } from './partner-rules.ts'
 /**
  * Counts the leads of the present day, week or month that a partner was asked about while it had no cap there, and what
  * it may pay for those of the day: a cap that is set in the middle of a window counts from its beginning. What is counted
- * already is not counted twice. Leads that are erased are not known any more.
+ * already is not counted twice. Leads that are erased are not known any more, and places that were given back do not count.
  */
 export async function countTaken(
   tx: Transaction<Tables>,
@@ -24,9 +24,16 @@ export async function countTaken(
     await sql`
       insert into ${sql.table(isDay ? 'partner_days' : 'partner_windows')} as whole (partner, country, time_window, day, leads, spent)
       select ${partner}, ${country}, ${timeWindow}, ${starts}::date, count(*), ${isDay ? spent : sql`0`} from submissions
-      where partner = ${partner} and country = ${country} and day between ${starts} and ${day} and verdict is distinct from 'not-chosen'
+      where partner = ${partner} and country = ${country} and day between ${starts} and ${day} and (${isGivenBack}) is not true
       on conflict ${isDay ? sql`(partner, country, day)` : sql`(partner, country, time_window, day)`} do update set
         leads = whole.leads + greatest(0, excluded.leads - whole.leads + ${left('leads_left')}),
         spent = whole.spent + greatest(0, excluded.spent - whole.spent + ${left('spent_left')})`.execute(tx)
   }
 }
+
+/**
+ * An offer that ends unused gives its place back (end-offer.ts, pass-step.ts). A redirect says that a partner had accepted before it
+ * withdrew, and a step that it was passed by at its step, which keeps the place.
+ */
+const isGivenBack = sql`verdict in ('not-chosen', 'expired') or (verdict = 'withdrawn' and redirect is not null)
+  or (verdict = 'passed-by-applicant' and mode = 'compare' and step is null)`

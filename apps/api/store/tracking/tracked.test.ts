@@ -42,6 +42,14 @@ test('a line that was held until the visitor agrees gives way to one that may be
   expect(await receipt(lead)).toEqual([['told', 'agreed', moment(3)]])
 })
 
+test('a purchase that was held because the loan was cancelled gives way to the one that is funded after that', async () => {
+  const lead = await store.addLead()
+  const purchase = (change: Partial<TrackedRow>) => line(lead, { event: 'Purchase', ...change })
+  await add(purchase({ state: 'held', reason: 'not-funded', settled_at: moment(2) }))
+  expect(await add(purchase({}))).toHaveLength(1)
+  expect(await receipt(lead)).toEqual([['queued', null, null]])
+})
+
 test('one line waits and is settled: that of its lead, its event, its tracker and where it comes from', async () => {
   const [lead, other] = [await store.addLead(), await store.addLead()]
   const own = line(lead)

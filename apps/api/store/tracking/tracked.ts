@@ -22,9 +22,12 @@ export type TrackedKey = Pick<TrackedRow, 'lead_id' | 'event' | 'tracker' | 'sou
 /** Why something was held back that may be told when the visitor agrees. */
 export const NOT_AGREED = 'not-agreed'
 
+/** Why a purchase was held back whose loan was cancelled before it was told; it may be funded after that. */
+export const NOT_FUNDED = 'not-funded'
+
 /**
  * Adds lines, and answers those that are new. A line that is there stays as it is, but one that was held back because the
- * visitor had not agreed gives way to one that may be told.
+ * visitor had not agreed, or the loan was cancelled, gives way to one that may be told.
  */
 export async function addTracked(tx: Transaction<Tables>, rows: readonly TrackedRow[]): Promise<readonly TrackedKey[]> {
   if (rows.length === 0) return []
@@ -35,7 +38,7 @@ export async function addTracked(tx: Transaction<Tables>, rows: readonly Tracked
       conflict
         .columns(['lead_id', 'event', 'tracker', 'source'])
         .doUpdateSet({ state: sql`excluded.state`, reason: sql`excluded.reason`, settled_at: sql`excluded.settled_at` })
-        .where('tracked.reason', '=', NOT_AGREED)
+        .where('tracked.reason', 'in', [NOT_AGREED, NOT_FUNDED])
         .where(sql<boolean>`excluded.state <> 'held'`),
     )
     .returning(['lead_id', 'event', 'tracker', 'source'])

@@ -69,6 +69,15 @@ test('[S-7.19] a key that comes again with another body is refused, and the firs
   expect((await create({ key, body: server.payload(server.firstAnswers, { sessionId }) })).text).toBe(first.text)
 })
 
+test('[I-02] a create that comes again after its answer was forgotten is told that the application is unknown, and the page begins anew', async () => {
+  const options = { key: randomUUID(), body: server.payload(server.firstAnswers, { sessionId: randomUUID() }) }
+  const first = await create(options)
+  await server.query('delete from idempotency where lead_id = $1', [first.body['id']])
+  const again = await create(options)
+  expect([first.status, again.status, again.body['code']]).toEqual([201, 404, 'lead-unknown'])
+  expect(await server.query('select 1 from idempotency where lead_id = $1', [first.body['id']])).toEqual([])
+})
+
 test('the same key of another session is another attempt', async () => {
   const key = randomUUID()
   const one = await create({ key, body: server.payload(server.firstAnswers, { sessionId: randomUUID() }) })

@@ -7,7 +7,7 @@ import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import type { Api } from '#apps/api/domain/api.ts'
 import { checkPerson, keyWithoutToken, type LetIn } from '#apps/api/domain/captcha/check-person.ts'
 import { findAnswered } from '#apps/api/store/leads/idempotency.ts'
-import { insertLead, type NewLead } from '#apps/api/store/leads/insert-lead.ts'
+import { insertLead, isTakenAttempt, type NewLead } from '#apps/api/store/leads/insert-lead.ts'
 import type { Answer, CallKey } from '#apps/api/domain/refusals/refusal.ts'
 import { refuseOutdated } from '#apps/api/domain/consents/refuse-choices.ts'
 import { signHead } from '#apps/api/domain/consents/consent-head.ts'
@@ -44,7 +44,8 @@ export interface Beginning {
 
 /**
  * Makes the one lead of an attempt: its row, its first event, its consents and the answer to its key are stored by one
- * statement. A repeat of the key gets the first answer again, however many come at once.
+ * statement. A repeat of the key gets the first answer again, however many come at once; one that comes when that is forgotten
+ * cannot be let in any more, and the page begins anew.
  */
 export async function createLeadOnce(api: Api, { site, body, key: given, address }: Beginning): Promise<Answer<CreatedLead>> {
   const now = api.outside.now()
@@ -72,7 +73,8 @@ export async function createLeadOnce(api: Api, { site, body, key: given, address
   const event = { name: 'lead-created', details: { status: lead.status, site: lead.site, consents: consents.length, ...said(letIn) } }
   const isEmailDue = consentsByEmail(site, answers).length > 0
   const head = headOf(api, lead.id, consents)
-  const isMade = await store(api, { lead: row, key: stored, event, consents, head, at: now }, isEmailDue)
+  const isMade = await store(api, { lead: row, key: stored, event, consents, head, at: now }, isEmailDue).catch(undefinedIfTaken)
+  if (isMade === undefined) return { ok: false, error: 'lead-unknown' }
   if (isMade) {
     api.metrics.leadEvent(event.name)
     api.owners.add(lead.id, { site: site.site.id, token })
@@ -97,6 +99,10 @@ const store = (api: Pick<Api, 'settings' | 'database' | 'jobs' | 'outside'>, mad
         return isMade
       })
     : insertLead(api.database.connections, made)
+
+function undefinedIfTaken(error: unknown): undefined {
+  if (!isTakenAttempt(error)) throw error
+}
 
 /** An application that no captcha could judge is known by the event of its making. */
 const said = ({ captcha }: LetIn) => (captcha === 'off' ? {} : { captcha })

@@ -31,7 +31,7 @@ async function linked(): Promise<{ lead: OwnLead; id: string }> {
   const id = await database.inTransaction(async (tx) => {
     const found = await loadLead(tx, lead.id, encryption)
     if (!found) throw new Error('the lead is gone')
-    return makeContinueLink(tx, found)
+    return makeContinueLink(tx, server.api.parts, found)
   })
   return { lead, id }
 }

@@ -126,7 +126,7 @@ async function openedByLink({ id }: OwnLead) {
   const secret = await database.inTransaction(async (tx) => {
     const lead = await loadLead(tx, id, encryption)
     if (!lead) throw new Error('the lead is gone')
-    return makeContinueLink(tx, lead)
+    return makeContinueLink(tx, dynamic.api.parts, lead)
   })
   const before = dynamic.simulators.messages.length
   await dynamic.call('POST', `/api/lead/url/${secret}/code`)
