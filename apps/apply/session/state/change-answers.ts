@@ -1,4 +1,4 @@
-import { isAnswered, type Answers } from '#core/model/answers/answers.ts'
+import type { Answers } from '#core/model/answers/answers.ts'
 import { mergeConsents, type CustomerConsent } from '#core/consent/customer-consents.ts'
 import { answered } from './answered.ts'
 import { changePages } from './change-pages.ts'
@@ -77,11 +77,4 @@ function acknowledged(state: SessionState, { numbers, consents, at }: Of<'acknow
 function withConsents(state: SessionState, { consents, at }: { readonly consents: readonly CustomerConsent[]; readonly at: number }) {
   if (consents.length === 0) return state
   return { ...state, consents: mergeConsents(state.consents ?? [], consents, new Date(at).toISOString()) }
-}
-
-/** Shows what was restored in the questions that nobody has touched: whoever is typing keeps the control and the focus. */
-export function showRestored(state: SessionState): SessionState {
-  const { answers, typedHere, renderedWith } = state
-  const names = Object.keys(answers).filter((name) => !typedHere.includes(name) && isAnswered(answers, name))
-  return { ...state, renderedWith: { ...renderedWith, ...pick(answers, names) } }
 }
