@@ -178,6 +178,13 @@ describe('Continue on a page of the server', () => {
     expect([noted.length, state().acknowledged]).toEqual([1, {}])
   })
 
+  test('leaves no amount and no offer behind for the next lender’s page', async () => {
+    session.store.setState({ answers: { offerId: 'R-1-1', offerAmount: 8000, offerPeriod: 24, firstName: 'Ana' } })
+    submit()
+    await backend.last().respond(200, makeLeadView({ version: 2, leadStatus: 4 }))
+    expect(state().answers).toEqual({ firstName: 'Ana' })
+  })
+
   test('with consents that a lender described asks what holds then, and asks them anew the next time', async () => {
     session.store.setState({ answers: { [DESCRIBED.field]: [{ consentCode: 'x' }] } })
     const rows = { name: DESCRIBED.field, kind: 'rows', wire: DESCRIBED.field, rows: { min: 0, max: 9, fields: [] } } as const

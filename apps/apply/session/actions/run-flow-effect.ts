@@ -17,7 +17,7 @@ import { refreshConsents } from '../sync/note-consents.ts'
 import { openSaveQueue } from '../sync/open-save-queue.ts'
 import { guardApplication, receiveView } from '../sync/receive-view.ts'
 import { saveAnswers } from '../sync/save-answers.ts'
-import { acknowledge, refuse } from '../sync/settle-save.ts'
+import { acknowledge, leaveStep, refuse } from '../sync/settle-save.ts'
 import { submitPage } from './submit-page.ts'
 
 /** Does what a change of the state asks of the part that comes after the first page. */
@@ -90,9 +90,8 @@ async function submitStep(session: Session, page: Page): Promise<void> {
   const view = response.isSuccess ? leadView(response.body) : undefined
   if (!view) return refuse(session, response)
   acknowledge(session, { body })
-  // what was agreed to, was for this partner and this time
   if (names.includes(DESCRIBED.field)) void refreshConsents(session, leadId)
-  dispatch(session, { type: 'answers-dropped', names: [DESCRIBED.field] })
+  leaveStep(session)
   receiveView(session, view)
   await followLead(session)
 }
