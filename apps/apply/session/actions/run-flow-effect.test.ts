@@ -90,6 +90,21 @@ describe('a save behind the next page', () => {
     expect(state().acknowledged['firstName']).toBeLessThan(state().numbers['firstName'] ?? 0)
   })
 
+  test('carries what was proposed and confirmed, once, but no standard', async () => {
+    session.store.setState({
+      answers: { firstName: 'Ana', lastName: 'Paz', middleName: 'Luz' },
+      prefilled: { firstName: 'link', lastName: 'resumed', middleName: 'standard' },
+    })
+    await saveBehind()
+    await saveBehind()
+    expect(session.running.queue?.waiting().map(({ body }) => [body['personalDetails'], body['numbers']])).toEqual([
+      [
+        { firstName: 'Ana', lastName: 'Paz' },
+        { firstName: 0, lastName: 0 },
+      ],
+    ])
+  })
+
   test('is none where nothing was answered', async () => {
     await saveBehind()
     expect([backend.calls, session.running.queue?.waiting() ?? []]).toEqual([[], []])

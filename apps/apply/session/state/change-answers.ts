@@ -23,7 +23,7 @@ export function changeAnswers(state: SessionState, event: AnswerEvent | PageEven
     case 'link-confirmed':
       return still({ ...state, linked: event.isTheirs ? 'theirs' : undefined })
     case 'saves-queued':
-      return still({ ...state, queued: { ...state.queued, ...pick(state.numbers, event.names) } })
+      return still({ ...state, queued: { ...state.queued, ...numbersOf(state, event.names) } })
     case 'acknowledged':
       return acknowledged(state, event)
     case 'consents-noted':
@@ -32,6 +32,10 @@ export function changeAnswers(state: SessionState, event: AnswerEvent | PageEven
       return changePages(state, event)
   }
 }
+
+/** What was confirmed and not typed has none. */
+const numbersOf = ({ numbers }: SessionState, names: readonly string[]): SessionState['numbers'] =>
+  Object.fromEntries(names.map((name) => [name, numbers[name] ?? 0]))
 
 /** A Continue that waits says nothing of what was answered after it. */
 function corrected(state: SessionState, { answers }: Of<'answered'>): SessionState {
