@@ -64,6 +64,16 @@ test('a consent that may be withdrawn is at a press; that it was is said only if
   expect(() => page.withdraw('News')).toThrow('no button')
 })
 
+test.each([
+  ['ends with a consent that it needs', 4, 'loss'],
+  ['does not end with a consent that it needs while its form is open: it asks for it again', 1, 'lossOpen'],
+] as const)('an application %s', async (_, leadStatus, key) => {
+  const page = await showOwn({ read: () => Promise.resolve({ ...OWN, leadStatus }) })
+  await page.press(page.withdraw('Needed'))
+  expect(page.find('.notice').textContent).toBe(t(`${APP}>${key}`))
+  expect(page.text().includes(t(`${APP}>neededHow`))).toBe(key === 'loss')
+})
+
 test('a consent that the application needs is withdrawn after a question only, which takes the focus and gives it back', async () => {
   const page = await showOwn()
   await page.press(page.withdraw('Needed'))

@@ -20,3 +20,8 @@ test('a bound counts from another answer, a day or a month, and there is none wi
   for (const dateOfBirth of [undefined, '', 5]) expect(boundDay({ field: 'dateOfBirth' }, { dateOfBirth }, context)).toBeUndefined()
   expect(boundDay(undefined, {}, context)).toBeUndefined()
 })
+
+test('an answer that is no date bounds nothing', () => {
+  for (const dateOfBirth of ['abc', '199o-05-01', '2024-02-31', '2024-13', '1990-05'.slice(0, 6)])
+    expect(boundDay({ field: 'dateOfBirth', days: 1 }, { dateOfBirth }, context)).toBeUndefined()
+})

@@ -1,5 +1,5 @@
 import type { Answers } from '#core/model/answers/answers.ts'
-import { movedDay } from '#core/model/answers/local-day.ts'
+import { isDay, isMonth, movedDay } from '#core/model/answers/local-day.ts'
 import type { DataPointName } from '#core/model/register.ts'
 
 /**
@@ -19,7 +19,7 @@ interface Days {
 
 /**
  * Returns the day that a bound stands for; undefined where it depends on an answer that is not
- * given.
+ * given or is no date.
  */
 export function boundDay(bound: DateBound | undefined, answers: Answers, context: Days): string | undefined {
   if (!bound) return undefined
@@ -30,5 +30,5 @@ export function boundDay(bound: DateBound | undefined, answers: Answers, context
       : movedDay(movedDay(context.today, { years: -context.age.maxAge - 1 }), { days: 1 })
   if ('today' in bound) return movedDay(context.today, bound)
   const other = answers[bound.field]
-  return typeof other === 'string' && other !== '' ? movedDay(other, bound) : undefined
+  return typeof other === 'string' && (isDay(other) || isMonth(other)) ? movedDay(other, bound) : undefined
 }

@@ -6,6 +6,7 @@ import type { Change } from './change-lead.ts'
 import { sayErrors } from '#apps/api/domain/answers/find-errors.ts'
 import { makeLeadView } from '#apps/api/domain/views/make-lead-view.ts'
 import { refuseConsents } from '#apps/api/domain/consents/refuse-consents.ts'
+import { dropEmptied } from '#apps/api/domain/leads/drop-emptied.ts'
 import { takeAnswers, type OpenLead } from '#apps/api/domain/leads/open-lead.ts'
 import { validateStep, openStepOf } from '#apps/api/domain/views/open-step.ts'
 import { namesOfSum, readAnswers } from '#apps/api/domain/answers/read-answers.ts'
@@ -15,8 +16,9 @@ export async function answerStep(open: OpenLead, path: string, given: Partial<Le
   const { context, now } = open
   const page = openStepOf(context, open.lead)
   if (!page || (page.call?.path ?? CONTINUE) !== path) return { ok: false, error: 'move-not-allowed' }
-  const read = readAnswers(context, given, open.lead.answers, now)
   const isAsked = (name: string) => page.fields.some((field) => field.name === name.split('.')[0])
+  dropEmptied(open, given, isAsked)
+  const read = readAnswers(context, given, open.lead.answers, now)
   const errors = read.errors.filter(({ field }) => isAsked(field))
   const told = page.fields.filter(({ name }) => name in read.answers).flatMap((field) => namesOfSum(context, field))
   const taken = Object.entries(read.answers).filter(([name]) => isAsked(name) || told.includes(name))

@@ -1,9 +1,8 @@
-import { DESCRIBED } from '#core/consent/described-consents.ts'
 import type { LeadView, Offer } from '#core/contract/lead/lead-view.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { isWithinOffer, type OpenOffer } from '#core/loan/is-within-offer.ts'
 import { applyEvent } from '#apps/api/effects/definition/apply-event.ts'
-import { dropAnswer } from '#apps/api/domain/answers/drop-answer.ts'
+import { beginStep } from '#apps/api/domain/leads/begin-step.ts'
 import { changeSubmission, note, type OpenLead } from '#apps/api/domain/leads/open-lead.ts'
 import { chosenOf, heldNow, isCompared } from '#apps/api/domain/partners/compared-offers.ts'
 import { openWanted } from '#apps/api/domain/partners/step-wanted.ts'
@@ -61,7 +60,6 @@ async function leaveForChosen(open: OpenLead, { id, partner, step, redirect, ste
   const chosen = open.lead.submissions.find((one) => one.id === id)
   const { offers, ...wanted } = openWanted(open.api.encryption, { id, wanted: chosen?.wanted ?? null })
   changeSubmission(open, { id }, { state: 'waiting', decidedAt: null, stepsAsked: stepsAsked + 1, ...(offers && { offers }) })
-  // what is agreed to is agreed to for one partner and one time
-  open.lead = { ...dropAnswer(open.lead, DESCRIBED.field), step, wanted }
+  open.lead = beginStep(open.lead, { step, wanted, stepsAsked })
   return await applyEvent(open, 'partner-step-wanted', { partner, step })
 }

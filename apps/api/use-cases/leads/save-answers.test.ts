@@ -34,11 +34,27 @@ test('an answer with an older number than the stored one is ignored, whatever th
   )
 })
 
-test('an empty answer never replaces a full one', async () => {
+test('an empty answer never replaces a full one that has to be given', async () => {
   const lead = await server.begin()
   await save(lead, { period: 7, numbers: { period: 100 } })
   await save(lead, { period: null, contactDetails: { email: '' }, numbers: { period: 200, email: 200 } })
   expect(await stored(lead, 'period')).toBe('7')
+})
+
+test('an optional answer that is taken back is gone: no late save brings it back, and no older one takes it away', async () => {
+  const lead = await server.begin()
+  const flat = (flatNumber: string, number: number) => save(lead, { contactDetails: { flatNumber }, numbers: { flatNumber: number } })
+  const has = async () =>
+    (await server.query('select answers -> $2 is not null as has from leads where id = $1', [lead.id, 'flatNumber']))[0]?.['has']
+  await flat('301', 100)
+  await flat('', 100)
+  expect(await has()).toBe(true)
+  expect((await flat('', 200)).status).toBe(200)
+  expect(await has()).toBe(false)
+  await flat('301', 150)
+  expect(await has()).toBe(false)
+  await flat('302', 300)
+  expect(await has()).toBe(true)
 })
 
 test('[ASVS-2.2.2] a save with one wrong answer among good ones changes nothing, and says which', async () => {

@@ -9,6 +9,7 @@ import { findErrors, sayErrors } from '#apps/api/domain/answers/find-errors.ts'
 import { nextProgress } from '#apps/api/domain/leads/enter-pages.ts'
 import { extrasOf, makeLeadView } from '#apps/api/domain/views/make-lead-view.ts'
 import { refuseConsents } from '#apps/api/domain/consents/refuse-consents.ts'
+import { dropEmptied } from '#apps/api/domain/leads/drop-emptied.ts'
 import { takeAnswers, type OpenLead, type LeadPorts } from '#apps/api/domain/leads/open-lead.ts'
 import { planLead } from '#apps/api/domain/views/plan-lead.ts'
 import { readAnswers } from '#apps/api/domain/answers/read-answers.ts'
@@ -29,6 +30,7 @@ export function saveAnswers(
 ): Promise<Answer<LeadView>> {
   const { site } = asked
   return changeLead(api, { ...asked, leadId: body.id }, async (open) => {
+    dropEmptied(open, body)
     const { answers, errors } = readAnswers(site, body, open.lead.answers, open.now)
     if (errors.length > 0) return { ok: false, error: 'answers-refused', errors: sayErrors(site, errors) }
     takeAnswers(open, answers, body.numbers ?? {})

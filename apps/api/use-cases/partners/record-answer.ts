@@ -1,6 +1,5 @@
 import { cutReason, NOT_UNDERSTOOD } from '#core/model/answers/bounded-answer.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
-import { DESCRIBED } from '#core/consent/described-consents.ts'
 import type { PartnerAnswer } from '#core/model/partners/gateway.ts'
 import type { Partner } from '#core/model/partners/partner.ts'
 import type { Api } from '#apps/api/domain/api.ts'
@@ -8,8 +7,8 @@ import { describeConsents, findUnaskable } from '#apps/api/domain/consents/descr
 import { isRefusedValue } from '#apps/api/platform/postgres/is-unavailable.ts'
 import { giveBack } from '#apps/api/store/partners/reservations.ts'
 import { applyEvent } from '#apps/api/effects/definition/apply-event.ts'
-import { dropAnswer } from '#apps/api/domain/answers/drop-answer.ts'
 import type { Submission, SubmissionChange } from '#apps/api/store/partners/submission.ts'
+import { beginStep } from '#apps/api/domain/leads/begin-step.ts'
 import { changeSubmission, note, placeOf, type OpenLead, type LeadPorts } from '#apps/api/domain/leads/open-lead.ts'
 import { withLead } from '#apps/api/effects/definition/write-lead.ts'
 import { OFFER_REFUSED, REDIRECT_REFUSED, soundAnswer } from '#apps/api/domain/partners/sound-answer.ts'
@@ -205,8 +204,7 @@ async function recordStep(open: OpenLead, asked: Asked, answer: Answer<'step'>):
     return await holdBeforeStep(open, submission, answer, stepWanted)
   const wanted = closeWanted(open.api.encryption, submission.id, stepWanted)
   changeSubmission(open, submission, { state: 'waiting', reference, offers, wanted, stepsAsked: submission.stepsAsked + 1 })
-  // what is agreed to is agreed to for one partner and one time
-  open.lead = { ...dropAnswer(open.lead, DESCRIBED.field), step, wanted: stepWanted }
+  open.lead = beginStep(open.lead, { step, wanted: stepWanted, stepsAsked: submission.stepsAsked })
   await applyEvent(open, 'partner-step-wanted', { partner: submission.partner, step })
 }
 

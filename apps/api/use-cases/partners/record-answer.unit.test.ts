@@ -47,6 +47,17 @@ test('an acceptance is the lead’s at once where nobody else is being asked; wi
   expect(askedAgain(open)).toEqual([])
 })
 
+test('a partner’s first step begins without what was answered to the offers of another; its later ones keep what it was told', async () => {
+  const answers = { ...waiting.answers, offerId: 'R-1-1', offerAmount: 8000, offerPeriod: 24 }
+  const offersAfter = async (stepsAsked: number) => {
+    const open = await openWithoutDatabase({ ...waiting, answers, submissions: [...refused, { ...asked, stepsAsked }] })
+    await applyAnswer(open, { submissionId: asked.id, answer: { verdict: 'step', reference: 'R-7', step: 'bank-account' } })
+    return [open.lead.step, open.lead.answers['offerId'], open.lead.answers['offerAmount'], open.lead.answers['offerPeriod']]
+  }
+  expect(await offersAfter(0)).toEqual(['bank-account', undefined, undefined, undefined])
+  expect(await offersAfter(1)).toEqual(['bank-account', 'R-1-1', 8000, 24])
+})
+
 test('an acceptance is held while another partner has not answered', async () => {
   const beside = { ...asked, id: 'beside', partner: 'credito-andino' }
   const open = await openWithoutDatabase({ ...waiting, submissions: [asked, beside] })

@@ -18,7 +18,9 @@ test('the code of the number before does not stand in the page of the new number
   session.store.setState({ leadId: LEAD_ID, answers: { mobileVerificationCode: '111111', email: 'ana@example.com' } })
   flowActions(session, page).changePhone('301 234 5678')
   await waitUntil(() => expect(calls).toMatchObject([{ body: { phoneNumber: '+573012345678' } }]))
-  await waitUntil(() => expect(session.store.getState().answers).toMatchObject({ mobileVerificationCode: undefined, email: 'ana@example.com' }))
+  await waitUntil(() =>
+    expect(session.store.getState().answers).toMatchObject({ mobileVerificationCode: undefined, email: 'ana@example.com' }),
+  )
 })
 
 test('the number that the server has taken is the applicant’s from then on, and the one before may be given again', async () => {
@@ -32,6 +34,16 @@ test('the number that the server has taken is the applicant’s from then on, an
   flowActions(session, page).changePhone('301 234 5678')
   await waitUntil(() => expect(session.store.getState().answers['phoneNumber']).toBe('+573012345678'))
   expect(isRefused()).toBe(false)
+})
+
+test('what was typed about the offer of a lender that is skipped is no answer to the next one', async () => {
+  const opened = await openTestSession({ respond: () => ({ status: 200, body: leadViewOf({}) }) })
+  close = opened.close
+  const { session } = opened
+  const page = goTo(session, 'mobile-verification', 'change-mobile-number')
+  session.store.setState({ leadId: LEAD_ID, answers: { offerId: 'R-1-1', offerAmount: 8000, offerPeriod: 24, firstName: 'Ana' } })
+  flowActions(session, page).skip()
+  await waitUntil(() => expect(session.store.getState().answers).toEqual({ firstName: 'Ana' }))
 })
 
 test('a number that the server refuses does not take the place of the applicant’s', async () => {

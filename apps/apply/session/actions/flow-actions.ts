@@ -8,7 +8,6 @@ import { sendOwnLink } from '#core/contract/customer/send-own-link.gen.ts'
 import { skipStep } from '#core/contract/lead/skip-step.gen.ts'
 import { startPhoneConfirmation } from '#core/contract/phone/start-phone-confirmation.gen.ts'
 import { verifyPhone } from '#core/contract/phone/verify-phone.gen.ts'
-import type { Answers } from '#core/model/answers/answers.ts'
 import type { Page } from '#core/model/page/page.ts'
 import { readPhone } from '#core/fields/phone/read-phone.ts'
 import { callWithRetry, callUnasked, notifyProblem, sayProblem } from '../sync/call-with-retry.ts'
@@ -27,7 +26,7 @@ import { reapply } from '../drafts/reapply.ts'
 import { guardApplication, receiveView } from '../sync/receive-view.ts'
 import { recoverActions } from './recover-actions.ts'
 import type { Session } from '../state/session.ts'
-import { errorsOf, refuse } from '../sync/settle-save.ts'
+import { errorsOf, leaveStep, refuse } from '../sync/settle-save.ts'
 import { shownToPass } from './shown-to-pass.ts'
 import { submitPage } from './submit-page.ts'
 import { fieldsOf } from '../navigation/flow-order.ts'
@@ -43,7 +42,8 @@ export function flowActions(session: Session, page: Page): FlowActions {
     change: (path) => void goToChange(session, path),
     skip: () => {
       const shown = shownToPass(session.store.getState().view)
-      void move(session, page, page.skipCall ?? skipStep, { ...onLead(), body: { ...lead(), ...shown } })
+      const onTaken = () => leaveStep(session)
+      void move(session, page, page.skipCall ?? skipStep, { ...onLead(), body: { ...lead(), ...shown }, onTaken })
     },
     redirect: (offerId, where) => void leaveToPartner(session, offerId, where),
     choose: (choice) => void chooseOffer(session, choice),
@@ -56,7 +56,9 @@ export function flowActions(session: Session, page: Page): FlowActions {
       // a code confirms the number that it was sent to
       recordAnswers(session, { mobileVerificationCode: undefined })
       const phoneNumber = inE164(session, typed)
-      void move(session, page, changePhone, { body: { ...lead(), phoneNumber }, given: { phoneNumber } })
+      // what is left of the one before would be taken for the applicant's own
+      const onTaken = () => recordAnswers(session, { phoneNumber })
+      void move(session, page, changePhone, { body: { ...lead(), phoneNumber }, onTaken })
     },
     reapply: (loan) => void reapply(session, loan),
     own: () => Promise.resolve(ownActions(session)),
@@ -72,32 +74,32 @@ export function flowActions(session: Session, page: Page): FlowActions {
 }
 
 interface MoveInput extends CallInput {
-  /** What the server has of the applicant once the call has succeeded; the page has it from then on. */
-  readonly given?: Answers | undefined
+  /** What is done once the server has taken it, before the page goes on. */
+  readonly onTaken?: (() => void) | undefined
 }
 
 /** A call of the lead's, and where its answer leads. A refusal stands at the page's field, or is shown for a moment. */
-async function move(session: Session, page: Page, call: CallShape, { given, ...input }: MoveInput): Promise<void> {
+async function move(session: Session, page: Page, call: CallShape, { onTaken, ...input }: MoveInput): Promise<void> {
   if (session.store.getState().pressed !== 'none') return
   setErrors(session, [])
-  await take(session, page, { ask: () => callWithRetry(session, call, input), given })
+  await take(session, page, { ask: () => callWithRetry(session, call, input), onTaken })
 }
 
 /** The same for a call that the page makes as it opens: nobody waits for it, and a press does not wait either. */
 const begin = (session: Session, page: Page, call: CallShape, input: CallInput): Promise<void> =>
   take(session, page, { ask: () => callUnasked(session, call, input) })
 
-interface Taking extends Pick<MoveInput, 'given'> {
+interface Taking extends Pick<MoveInput, 'onTaken'> {
   readonly ask: () => Promise<HttpResponse>
 }
 
-async function take(session: Session, page: Page, { ask, given = {} }: Taking): Promise<void> {
+async function take(session: Session, page: Page, { ask, onTaken }: Taking): Promise<void> {
   const isSame = guardApplication(session)
   const response = await ask()
   if (!isSame()) return
   const view = response.isSuccess ? leadView(response.body) : undefined
   if (view) {
-    recordAnswers(session, given)
+    onTaken?.()
     receiveView(session, view)
     await followLead(session)
   } else if (!response.isSuccess) showRefusal(session, page, response)

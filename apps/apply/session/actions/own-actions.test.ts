@@ -66,11 +66,22 @@ test('the applicant’s own page reads what was asked of whom, and tries until t
 
 describe('withdrawing a consent', () => {
   test('is noted once the server has done it, and the page reads anew what holds then', async () => {
-    respond([200, [{ code: 'NEWS', accepted: false }]], [200, makeLeadView({ version: 2 })], [200, own])
+    const handedOver = makeLeadView({ version: 2, leadStatus: 3 })
+    respond([200, [{ code: 'NEWS', accepted: false }]], [200, handedOver], [200, own])
     expect(await actions().withdraw('NEWS')).toMatchObject({ leadStatus: 1 })
     expect(paths()).toEqual(['POST /customer/ID/consents', 'GET /lead/status/ID', 'GET /customer/ID/application'])
     expect(backend.calls[0]?.body).toEqual({ consents: [{ code: 'NEWS', accepted: false }] })
     expect([state().consents, state().view?.version]).toMatchObject([[{ code: 'NEWS', accepted: false }], 2])
+  })
+
+  test('takes the tick off its box, where the form is still open', async () => {
+    session.store.setState({ answers: { generalPolicies: { PRIVACY: true } }, numbers: { generalPolicies: 5 } })
+    const lead = makeLeadView({ version: 2 })
+    const opened = { lead, application: { generalPolicies: { PRIVACY: false } }, numbers: { generalPolicies: 6 } }
+    respond([200, [{ code: 'PRIVACY', accepted: false }]], [200, lead], [200, opened], [200, own])
+    await actions().withdraw('PRIVACY')
+    expect(paths()[2]).toBe('GET /lead/ID/answers')
+    expect(state().answers).toEqual({ generalPolicies: { PRIVACY: false } })
   })
 
   test('that the server refuses is said, and counts as given', async () => {

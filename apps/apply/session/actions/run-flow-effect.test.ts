@@ -90,6 +90,21 @@ describe('a save behind the next page', () => {
     expect(state().acknowledged['firstName']).toBeLessThan(state().numbers['firstName'] ?? 0)
   })
 
+  test('carries what was proposed and confirmed, once, but no standard', async () => {
+    session.store.setState({
+      answers: { firstName: 'Ana', lastName: 'Paz', middleName: 'Luz' },
+      prefilled: { firstName: 'link', lastName: 'resumed', middleName: 'standard' },
+    })
+    await saveBehind()
+    await saveBehind()
+    expect(session.running.queue?.waiting().map(({ body }) => [body['personalDetails'], body['numbers']])).toEqual([
+      [
+        { firstName: 'Ana', lastName: 'Paz' },
+        { firstName: 0, lastName: 0 },
+      ],
+    ])
+  })
+
   test('is none where nothing was answered', async () => {
     await saveBehind()
     expect([backend.calls, session.running.queue?.waiting() ?? []]).toEqual([[], []])
@@ -176,6 +191,13 @@ describe('Continue on a page of the server', () => {
     submit()
     await backend.last().respond(200, { ok: true })
     expect([noted.length, state().acknowledged]).toEqual([1, {}])
+  })
+
+  test('leaves no amount and no offer behind for the next lender’s page', async () => {
+    session.store.setState({ answers: { offerId: 'R-1-1', offerAmount: 8000, offerPeriod: 24, firstName: 'Ana' } })
+    submit()
+    await backend.last().respond(200, makeLeadView({ version: 2, leadStatus: 4 }))
+    expect(state().answers).toEqual({ firstName: 'Ana' })
   })
 
   test('with consents that a lender described asks what holds then, and asks them anew the next time', async () => {

@@ -1,5 +1,6 @@
 import { afterPaint, whenIdle } from '#core/browser/clock.ts'
 import { leadView } from '#core/contract/lead/lead-view.gen.ts'
+import { isAnswered } from '#core/model/answers/answers.ts'
 import type { Page } from '#core/model/page/page.ts'
 import { DESCRIBED } from '#core/consent/described-consents.ts'
 import { storeAnswers } from '../drafts/store-lead.ts'
@@ -17,7 +18,7 @@ import { refreshConsents } from '../sync/note-consents.ts'
 import { openSaveQueue } from '../sync/open-save-queue.ts'
 import { guardApplication, receiveView } from '../sync/receive-view.ts'
 import { saveAnswers } from '../sync/save-answers.ts'
-import { acknowledge, refuse } from '../sync/settle-save.ts'
+import { acknowledge, leaveStep, refuse } from '../sync/settle-save.ts'
 import { submitPage } from './submit-page.ts'
 
 /** Does what a change of the state asks of the part that comes after the first page. */
@@ -55,8 +56,16 @@ async function saveChanged(session: Session, page: Page): Promise<void> {
   if (names.length > 0) await saveAnswers(session, names)
 }
 
-const unsavedOf = ({ numbers, queued }: SessionState, page: Page): readonly string[] =>
-  fieldsOf(page).flatMap(({ name }) => ((numbers[name] ?? 0) > (queued[name] ?? 0) ? [name] : []))
+const unsavedOf = (state: SessionState, page: Page): readonly string[] =>
+  fieldsOf(page).flatMap(({ name }) => (isChanged(state, name) || isConfirmed(state, name) ? [name] : []))
+
+const isChanged = ({ numbers, queued }: SessionState, name: string): boolean => (numbers[name] ?? 0) > (queued[name] ?? 0)
+
+/** True for what was proposed and not typed: Continue has confirmed it, and the server does not have it yet. */
+const isConfirmed = ({ answers, queued, prefilled }: SessionState, name: string): boolean =>
+  isAnswered(answers, name) && queued[name] === undefined && PROPOSED.some((source) => source === prefilled[name])
+
+const PROPOSED = ['resumed', 'link', 'decoded'] as const
 
 /**
  * Another application is made before its next page is shown: the answers of the one before are there already, and the
@@ -90,9 +99,8 @@ async function submitStep(session: Session, page: Page): Promise<void> {
   const view = response.isSuccess ? leadView(response.body) : undefined
   if (!view) return refuse(session, response)
   acknowledge(session, { body })
-  // what was agreed to, was for this partner and this time
   if (names.includes(DESCRIBED.field)) void refreshConsents(session, leadId)
-  dispatch(session, { type: 'answers-dropped', names: [DESCRIBED.field] })
+  leaveStep(session)
   receiveView(session, view)
   await followLead(session)
 }

@@ -75,6 +75,29 @@ it('[S-3.2] [S-3.9] a lead that is alive comes back after a reload with the fiel
   })
 })
 
+it('an application that is still in the form shows after a reload what another tab or device has answered since', async () => {
+  const numbers = { firstName: 100, middleName: 100 }
+  const application = { personalDetails: { firstName: 'Eva', lastName: 'Paz' } }
+  const answers = { status: 200, body: { lead: leadViewOf({}), application, numbers } }
+  const opened = await openTestSession({
+    session: stored({ ...alive, personalDetails: { ...alive.personalDetails, middleName: 'Luz' } }),
+    respond: ({ path }) => (path.endsWith('/answers') ? answers : { status: 200, body: leadViewOf({}) }),
+  })
+  close = opened.close
+  const { session } = opened
+  const rejoin = await restoreDraft(session)
+  recordAnswers(session, { lastName: 'Gil' })
+  await rejoin()
+  expect(session.store.getState().answers).toMatchObject({ firstName: 'Eva', lastName: 'Gil', email: 'ana@example.com' })
+  expect(session.store.getState().answers['middleName']).toBeUndefined()
+  const { revision } = session.store.getState()
+  await (
+    await restoreDraft(session)
+  )()
+  // whoever is typing meanwhile keeps the control
+  expect(session.store.getState().revision).toBe(revision)
+})
+
 it('[S-4.19] stale data keeps its answers and loses its id, its consents and where it came from: the next lead says its own', async () => {
   const { session, calls, read } = await open({
     local: {

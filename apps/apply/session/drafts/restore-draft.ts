@@ -11,6 +11,7 @@ import { readDrafts } from './read-drafts.ts'
 import { openSaveQueue } from '../sync/open-save-queue.ts'
 import { readLead } from '../sync/read-lead.ts'
 import { restoreLead, TOKEN_KEY, type RestoredLead } from './store-lead.ts'
+import { refreshOpenForm } from '../sync/refresh-answers.ts'
 import { returnToLead } from '../sync/return-to-lead.ts'
 import type { PrefillSource } from '#core/lead/prefill.ts'
 import { storedRecord } from './stored-records.ts'
@@ -69,11 +70,12 @@ function clearKeptErrors({ storage }: Session): void {
 
 /**
  * Where the lead is by now. An application that has left the form waits until the server says so; one that has not goes on
- * with what this browser has, and hears of it when the server is there again.
+ * with what this browser has and with what was answered elsewhere, and hears of it when the server is there again.
  */
 async function findLead(session: Session, id: string, leadStatus: number = LEAD_STATUS.none): Promise<void> {
   if (!hasLeftForm(leadStatus)) {
-    if (!(await readLead(session, id))) void lookAgain(session, id)
+    if (await readLead(session, id)) await refreshOpenForm(session)
+    else void lookAgain(session, id)
     return
   }
   await retry(session, async () => {

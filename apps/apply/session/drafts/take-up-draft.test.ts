@@ -179,7 +179,7 @@ describe('what is past its time', () => {
 })
 
 describe('where the lead is by now', () => {
-  test('is asked once of an application in the form, and saves that did not come through go, but not its making', async () => {
+  test('is asked once of an application in the form, with what was answered elsewhere, and saves that did not come through go, but not its making', async () => {
     ofLead(1)
     put(save('save-1', 'create'), save('save-2', 'save'), draft('typed-before', { firstName: 'Ana' }, { firstName: NOW }))
     const { session, state } = open()
@@ -187,9 +187,14 @@ describe('where the lead is by now', () => {
     await settled()
     expect(backend.calls.map(({ path }) => path)).toEqual([STATUS])
     await backend.last().respond(200, makeLeadView())
+    await backend.last().respond(200, { lead: makeLeadView(), application: { personalDetails: { lastName: 'Paz' } }, numbers: {} })
     await rejoin
     await settled()
-    expect(backend.calls.slice(1).map(({ method, path, key }) => [method, path, key])).toEqual([['PUT', '/v3/lead', 'save-2']])
+    expect(backend.calls.slice(1).map(({ method, path, key }) => [method, path, key])).toEqual([
+      ['GET', `/lead/${LEAD_ID}/answers`, null],
+      ['PUT', '/v3/lead', 'save-2'],
+    ])
+    expect(state().answers).toMatchObject({ firstName: 'Ana', lastName: 'Paz' })
     expect([state().view?.id, [...records.kept.keys()]]).toEqual([LEAD_ID, ['save-2', draftId(session)]])
     await backend.last().respond(200, makeLeadView({ version: 2 }))
     clearTimeout(session.running.settledTimer)

@@ -6,7 +6,7 @@ import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import type { OfferChoice } from '#core/ui/page/screen.ts'
 import { callWhenOnline, notifyProblem } from '../sync/call-with-retry.ts'
 import { readLead } from '../sync/read-lead.ts'
-import { receiveView } from '../sync/receive-view.ts'
+import { guardApplication, receiveView } from '../sync/receive-view.ts'
 import type { Session } from '../state/session.ts'
 import { followLead } from './follow-lead.ts'
 import { leaveToPartner } from './leave-to-partner.ts'
@@ -19,7 +19,9 @@ import { leaveToPartner } from './leave-to-partner.ts'
 export async function chooseOffer(session: Session, choice: OfferChoice): Promise<void> {
   const { leadId = '', pressed } = session.store.getState()
   if (pressed !== 'none') return
+  const isSame = guardApplication(session)
   const response = await callWhenOnline(session, contract, { params: { id: leadId }, body: { ...choice } })
+  if (!isSame()) return
   const view = response.isSuccess ? contract.parse(response.body) : undefined
   if (!view) return await refuseChoice(session, response)
   receiveView(session, view)

@@ -100,6 +100,18 @@ describe('[S-2.27] the response to a chosen offer', () => {
   })
 })
 
+test('an offer that is pressed twice is asked for once, and leads away once', async () => {
+  const lead = leadViewOf({}, { leadStatus: 7, progressState: [0, 10], version: 9 })
+  const { session, calls, close } = await openTestSession({
+    respond: () => ({ status: 200, body: { ...way, host: 'lender.example', lead } }),
+  })
+  goTo(session, 'accepted')
+  session.store.setState({ leadId: LEAD_ID })
+  await Promise.all([leaveToPartner(session, 'offer', 'tab'), leaveToPartner(session, 'offer', 'tab')])
+  expect([calls.filter(({ method }) => method === 'POST').length, sent.length]).toEqual([1, 1])
+  await close()
+})
+
 describe('an offer that can be chosen no more', () => {
   test('leads to where the application is by now, and the page says that it goes there', async () => {
     const moved = leadViewOf({}, { leadStatus: -3, progressState: [0, 10], routeChange: { method: 'replace', route: '/my-application' } })

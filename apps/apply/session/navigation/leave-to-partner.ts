@@ -19,11 +19,13 @@ const LEFT_WITHIN_MS = 8000
 
 /**
  * Leaves to the partner. Where to is decided by the server at this moment; what is stored is only the record of it. A
- * browser lets a frame lead the whole window away only in a person's click: pressed again, the way is taken at once.
+ * browser lets a frame lead the whole window away only in a person's click: pressed again, the way is taken at once. A press
+ * during another one does nothing.
  */
 export async function leaveToPartner(session: Session, offerId?: string, where: LeaveTo = 'window'): Promise<void> {
   const { storage, store } = session
-  const { leadId = '', wayOut } = store.getState()
+  const { leadId = '', wayOut, pressed } = store.getState()
+  if (pressed !== 'none') return
   if (offerId === undefined && wayOut && wayOut.until > session.now()) {
     noteLeaving(session, placeOf(wayOut, where))
     return leave(session, wayOut, where)

@@ -1,4 +1,5 @@
-import type { Answers, AnswerValue } from '#core/model/answers/answers.ts'
+import { isAnswered, type Answers, type AnswerValue } from '#core/model/answers/answers.ts'
+import { pick } from '#core/model/pick.ts'
 import type { Step } from './session-event.ts'
 import type { SessionState } from './session-state.ts'
 import { still } from './steps.ts'
@@ -27,5 +28,13 @@ export function answered(before: SessionState, { answers: given, at, isTyped = f
 /** Rising even where two tabs answer, or the clock is set back: the time, or one more than the last. */
 const nextNumber = (last = 0, at: number): number => Math.max(last + 1, at)
 
-const isSame = (one: AnswerValue | undefined, other: AnswerValue | undefined): boolean =>
+/** True for two values of one data point that say the same. */
+export const isSame = (one: AnswerValue | undefined, other: AnswerValue | undefined): boolean =>
   (one ?? '') === (other ?? '') || JSON.stringify(one) === JSON.stringify(other)
+
+/** Shows what was restored in the questions that nobody has touched: whoever is typing keeps the control and the focus. */
+export function showRestored(state: SessionState): SessionState {
+  const { answers, typedHere, renderedWith } = state
+  const names = Object.keys(answers).filter((name) => !typedHere.includes(name) && isAnswered(answers, name))
+  return { ...state, renderedWith: { ...renderedWith, ...pick(answers, names) } }
+}

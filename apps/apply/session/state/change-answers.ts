@@ -1,4 +1,4 @@
-import { isAnswered, type Answers } from '#core/model/answers/answers.ts'
+import type { Answers } from '#core/model/answers/answers.ts'
 import { mergeConsents, type CustomerConsent } from '#core/consent/customer-consents.ts'
 import { answered } from './answered.ts'
 import { changePages } from './change-pages.ts'
@@ -23,7 +23,7 @@ export function changeAnswers(state: SessionState, event: AnswerEvent | PageEven
     case 'link-confirmed':
       return still({ ...state, linked: event.isTheirs ? 'theirs' : undefined })
     case 'saves-queued':
-      return still({ ...state, queued: { ...state.queued, ...pick(state.numbers, event.names) } })
+      return still({ ...state, queued: { ...state.queued, ...numbersOf(state, event.names) } })
     case 'acknowledged':
       return acknowledged(state, event)
     case 'consents-noted':
@@ -32,6 +32,10 @@ export function changeAnswers(state: SessionState, event: AnswerEvent | PageEven
       return changePages(state, event)
   }
 }
+
+/** What was confirmed and not typed has none. */
+const numbersOf = ({ numbers }: SessionState, names: readonly string[]): SessionState['numbers'] =>
+  Object.fromEntries(names.map((name) => [name, numbers[name] ?? 0]))
 
 /** A Continue that waits says nothing of what was answered after it. */
 function corrected(state: SessionState, { answers }: Of<'answered'>): SessionState {
@@ -77,11 +81,4 @@ function acknowledged(state: SessionState, { numbers, consents, at }: Of<'acknow
 function withConsents(state: SessionState, { consents, at }: { readonly consents: readonly CustomerConsent[]; readonly at: number }) {
   if (consents.length === 0) return state
   return { ...state, consents: mergeConsents(state.consents ?? [], consents, new Date(at).toISOString()) }
-}
-
-/** Shows what was restored in the questions that nobody has touched: whoever is typing keeps the control and the focus. */
-export function showRestored(state: SessionState): SessionState {
-  const { answers, typedHere, renderedWith } = state
-  const names = Object.keys(answers).filter((name) => !typedHere.includes(name) && isAnswered(answers, name))
-  return { ...state, renderedWith: { ...renderedWith, ...pick(answers, names) } }
 }

@@ -72,6 +72,23 @@ describe('answers that the server has', () => {
       acknowledged: { 'b-field': 5, x: 1 },
     })
   })
+
+  test('are drawn anew where they say something new, but not over what is typed into a page that was just loaded', () => {
+    const { revision } = begun
+    const shown = (from: Partial<SessionState>) => afterEvents([loaded], { ...begun, ...from }).state
+    expect(shown({ answers: { 'b-field': 'there' } }).revision).toBe(revision)
+    expect(shown({ answers: { 'b-field': 'here' } }).revision).toBe(revision + 1)
+    const joining = shown({ beginning: 'joining', answers: { 'b-field': 'here', x: 'typed' }, typedHere: ['x'] })
+    expect([joining.revision, joining.renderedWith]).toEqual([revision, { 'b-field': 'there' }])
+  })
+
+  test('are gone here too where they were taken back there later', () => {
+    const takenBack: SessionEvent = { type: 'application-loaded', answers: {}, numbers: { 'b-field': 5 } }
+    const after = (number: number) =>
+      afterEvents([takenBack], { ...begun, beginning: 'joining', answers: { 'b-field': 'here' }, numbers: { 'b-field': number } }).state
+    expect([after(4).answers, after(4).numbers, after(4).revision]).toEqual([{}, { 'b-field': 5 }, begun.revision + 1])
+    expect([after(5).answers, after(6).answers]).toEqual([{ 'b-field': 'here' }, { 'b-field': 'here' }])
+  })
 })
 
 describe('what is left of an application', () => {

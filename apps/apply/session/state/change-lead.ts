@@ -1,3 +1,4 @@
+import { isSame, showRestored } from './answered.ts'
 import { isHandedOver } from './has-left-form.ts'
 import { isOver } from './is-over.ts'
 import { withoutLoaded } from './form-of.ts'
@@ -64,20 +65,31 @@ function receiveView(state: SessionState, { view, here }: Of<'view-received'>): 
   }
 }
 
-/** A lead's answers as the server has them; one that was typed here later stays. */
+/** A lead's answers as the server has them, without what was taken back elsewhere; one that was typed here later stays. */
 function loadApplication(state: SessionState, { answers, numbers }: Of<'application-loaded'>): Step {
   const numberOf = (name: string) => numbers[name] ?? 0
   const typed = (name: string) => state.numbers[name] ?? 0
   const notOlder = Object.entries(answers).filter(([name]) => numberOf(name) >= typed(name))
+  const takenBack = Object.keys(numbers).filter((name) => answers[name] === undefined && numberOf(name) > typed(name))
+  const merged = { ...omit(state.answers, takenBack), ...Object.fromEntries(notOlder) }
+  const isNews = [...takenBack, ...Object.keys(answers)].some((name) => !isSame(merged[name], state.answers[name]))
   const loaded = {
     ...state,
-    answers: { ...state.answers, ...Object.fromEntries(notOlder) },
+    answers: merged,
     numbers: { ...numbers, ...onlyAbove(state.numbers, numbers) },
     acknowledged: { ...state.acknowledged, ...numbers },
-    revision: state.revision + 1,
   }
   const newer = Object.keys(answers).filter((name) => numberOf(name) > typed(name))
-  return setErrors(loaded, withoutLoaded(loaded, newer))
+  const shown = isNews ? showLoaded(loaded, takenBack.length > 0) : loaded
+  return setErrors(shown, withoutLoaded(shown, newer))
+}
+
+/**
+ * Draws the page anew with answers from elsewhere. Of a page that has just been loaded only the questions that nobody has
+ * touched: whoever is typing keeps the control and the focus.
+ */
+function showLoaded(state: SessionState, isTakenBack: boolean): SessionState {
+  return state.beginning === 'joining' && !isTakenBack ? showRestored(state) : { ...state, revision: state.revision + 1 }
 }
 
 const onlyAbove = (own: Numbers, others: Numbers): Numbers =>

@@ -1,5 +1,6 @@
 import { isAnswered } from '#core/model/answers/answers.ts'
-import { changeAnswers, showRestored } from './change-answers.ts'
+import { showRestored } from './answered.ts'
+import { changeAnswers } from './change-answers.ts'
 import type { SessionEvent, Step } from './session-event.ts'
 import { still } from './steps.ts'
 import type { Press, SessionState } from './session-state.ts'

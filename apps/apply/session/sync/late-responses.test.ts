@@ -6,6 +6,7 @@ import { readKey, writeKey } from '#core/browser/storage/storage-door.ts'
 import { flowActions } from '../actions/flow-actions.ts'
 import { forgetVisit } from '../drafts/forget-applicant.ts'
 import { reapply } from '../drafts/reapply.ts'
+import { chooseOffer } from '../navigation/choose-offer.ts'
 import { leaveForTask } from '../navigation/leave-for-task.ts'
 import { leaveToPartner } from '../navigation/leave-to-partner.ts'
 import { openApplication } from '../navigation/open-link.ts'
@@ -88,6 +89,14 @@ describe.each(PLACES)('%s is not led back', (_, now, takePlace) => {
     void takePlace()
     await settled()
     await call('/lead/skip').respond(200, makeLeadView({ version: 2 }))
+    expect([lead(), readKey(session.storage, 'lid')]).toEqual([now, now])
+  })
+
+  test('by the response to an offer that was chosen', async () => {
+    void chooseOffer(session, { partner: 'a', revision: 0 })
+    void takePlace()
+    await settled()
+    await call('/lead/choose').respond(200, makeLeadView({ version: 2 }))
     expect([lead(), readKey(session.storage, 'lid')]).toEqual([now, now])
   })
 

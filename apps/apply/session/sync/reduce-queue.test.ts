@@ -156,4 +156,13 @@ describe('one attempt', () => {
     const done = reduceQueue(pressed.state, { type: 'responded', response: RESPONSES.stored, random: 0 }, MINUTE + 1)
     expect([typesOf(done.effects), done.state.isReleased]).toEqual([['settle'], false])
   })
+
+  test('a submit that has been tried in vain for more than a minute waits for a press too', () => {
+    const first = reduceQueue(emptyQueue, { type: 'restored', saves: [save('submit', 0)] }, MINUTE)
+    const lost = reduceQueue(first.state, { type: 'responded', response: RESPONSES.lost, random: 0 }, MINUTE)
+    expect(typesOf(reduceQueue(lost.state, { type: 'paused' }, MINUTE).effects)).toContain('send')
+    const held = reduceQueue(lost.state, { type: 'paused' }, 3 * 60 * MINUTE)
+    expect([held.effects, held.state.attempt]).toEqual([[], undefined])
+    expect(typesOf(reduceQueue(held.state, { type: 'released' }, 3 * 60 * MINUTE).effects)).toContain('send')
+  })
 })

@@ -88,7 +88,7 @@ export function reduceQueue(state: QueueState, event: QueueEvent, now: number): 
     case 'responded':
       return takeResponse(state, event, now)
     case 'paused':
-      return state.attempt && isWanted(state, state.attempt) ? send(state, state.attempt) : startNext(withoutAttempt(state), now)
+      return goOn(state, now)
     case 'settled':
       return startNext(withoutAttempt(state), now)
   }
@@ -106,6 +106,13 @@ function startNext(state: QueueState, now: number): QueueStep {
 function startOther(state: QueueState, waiting: Save, now: number): QueueStep {
   const next = startNext(state, now)
   return next.state.attempt?.save.id === waiting.id ? { state, effects: [] } : next
+}
+
+/** After a pause, which may have taken hours: a hand-over that has become old meanwhile waits for a press as well. */
+function goOn(state: QueueState, now: number): QueueStep {
+  const { attempt } = state
+  const isGoing = attempt && isWanted(state, attempt) && !isHeldUp(attempt.save, now, state)
+  return isGoing ? send(state, attempt) : startNext(withoutAttempt(state), now)
 }
 
 const isHeldUp = (save: Save, now: number, { isReleased }: QueueState): boolean =>

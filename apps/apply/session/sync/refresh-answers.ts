@@ -1,5 +1,6 @@
 import { callBackend } from '#core/browser/network/backend.ts'
 import { readOwnLead } from '#core/contract/lead/read-own-lead.gen.ts'
+import { isHandedOver } from '../state/has-left-form.ts'
 import type { Session } from '../state/session.ts'
 import { guardApplication } from './receive-view.ts'
 import { loadApplication } from '../drafts/load-application.ts'
@@ -10,4 +11,10 @@ export async function refreshAnswers(session: Session, id: string): Promise<void
   const { body } = await callBackend(session.backend, readOwnLead, { params: { id }, timeoutMs: 4000 })
   const opened = readOwnLead.parse(body)
   if (opened && isSame()) await loadApplication(session, opened)
+}
+
+/** The same where the form is still open: its answers are the server's, whoever gave the newest of them. */
+export async function refreshOpenForm(session: Session): Promise<void> {
+  const { view } = session.store.getState()
+  if (view && !isHandedOver(view)) await refreshAnswers(session, view.id)
 }

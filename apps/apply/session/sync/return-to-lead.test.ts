@@ -67,6 +67,18 @@ describe('a tab that is shown again', () => {
     ])
   })
 
+  test('no longer has what another tab has taken back, unless it was typed here since', async () => {
+    recordTyped(session, { middleName: 'Eva', secondLastName: 'Gil' })
+    const { middleName = 0, secondLastName = 0 } = state().numbers
+    const shown = show(makeLeadView({ version: 4 }))
+    await settled()
+    const numbers = { middleName: middleName + 1, secondLastName: secondLastName - 1 }
+    await backend.last().respond(200, { lead: makeLeadView({ version: 4 }), application: {}, numbers })
+    await shown
+    expect(state().answers).toEqual({ secondLastName: 'Gil' })
+    expect(state().numbers).toEqual({ middleName: middleName + 1, secondLastName })
+  })
+
   test('keeps its answers where the server does not give others', async () => {
     session.store.setState({ answers: { firstName: 'Ana' } })
     const shown = show(makeLeadView({ version: 4 }))

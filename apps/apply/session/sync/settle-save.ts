@@ -4,7 +4,9 @@ import { codeOf } from '#core/browser/network/retry-policy.ts'
 import { removeKey } from '#core/browser/storage/storage-door.ts'
 import type { LeadView } from '#core/contract/lead/lead-view.ts'
 import { leadView } from '#core/contract/lead/lead-view.gen.ts'
+import { DESCRIBED } from '#core/consent/described-consents.ts'
 import { readConsents } from '#core/consent/customer-consents.ts'
+import { OFFER_FIELDS } from '#core/model/partners/offer-fields.ts'
 import { object, text, validIn } from '#core/parse/parser.ts'
 import { isUuid } from '#core/visit/session.ts'
 import type { FieldMessage } from '#core/ui/page/screen.ts'
@@ -96,6 +98,10 @@ export function acknowledge(session: Session, { body }: Pick<Save, 'body'>): voi
   const numbers = typeof body['numbers'] === 'object' ? { ...body['numbers'] } : {}
   dispatch(session, { type: 'acknowledged', numbers, consents: readConsents(body['shownConsents']), at: session.now() })
 }
+
+/** A step of a lender's was answered or skipped: what was agreed to, and which offer was taken, was for this one alone. */
+export const leaveStep = (session: Session): void =>
+  dispatch(session, { type: 'answers-dropped', names: [DESCRIBED.field, ...Object.values(OFFER_FIELDS)] })
 
 /** Errors to their page, a lead that is elsewhere to where it is; anything else is said for a moment. */
 export function refuse(session: Session, response: HttpResponse): void {

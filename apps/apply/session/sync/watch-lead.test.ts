@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { holdBackend, settled, type HeldBackend } from '#tests/session/hold-backend.ts'
 import { LEAD_ID, makeLeadView } from '#tests/session/make-lead-view.ts'
 import { makeSession } from '#tests/session/make-session.ts'
@@ -83,6 +83,40 @@ test('one question is under way, however often the page is shown, and none of a 
   session.store.setState({ view: undefined })
   watchLead(session)
   expect(paths()).toHaveLength(before)
+})
+
+describe('another application that took the place of the one that is watched', () => {
+  const OTHER_ID = '22222222-2222-4222-8222-222222222222'
+  const other = makeLeadView({ id: OTHER_ID })
+
+  test('is left where it is, when the question about the one before comes back', async () => {
+    watchLead(session)
+    session.store.setState({ leadId: OTHER_ID, view: other })
+    path = 'monthly-income'
+    await backend.last().respond(200, rejected)
+    await settled()
+    expect([path, went, paths().length, session.store.getState().watch]).toEqual(['monthly-income', [], 1, 'none'])
+  })
+
+  test('is watched from then on, where lenders are asked for it by now', async () => {
+    watchLead(session)
+    session.store.setState({ leadId: OTHER_ID, view: { ...checking(1), id: OTHER_ID } })
+    watchLead(session)
+    await backend.last().respond(200, rejected)
+    expect([paths(), session.store.getState().watch]).toEqual([[`${STATUS}?after=1`, `/lead/status/${OTHER_ID}?after=1`], 'reached'])
+    await backend.last().respond(200, { ...rejected, id: OTHER_ID })
+    await backend.last().respond(200, { ...rejected, id: OTHER_ID })
+  })
+})
+
+test.each([
+  [404, { code: 'lead-unknown' }],
+  [401, {}],
+])('a lead that the server does not know any more is asked about once, and the form begins anew: %i', async (status, body) => {
+  watchLead(session)
+  await backend.last().respond(status, body)
+  await expect.poll(() => path).toBe(session.store.getState().order[0])
+  expect([paths().length, session.store.getState().leadId, session.store.getState().watch]).toEqual([1, undefined, 'none'])
 })
 
 test('a lead that is gone meanwhile leads nowhere', async () => {

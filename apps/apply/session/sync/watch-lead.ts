@@ -2,6 +2,7 @@ import { callBackend } from '#core/browser/network/backend.ts'
 import { offlineSignal } from '#core/browser/clock.ts'
 import { isShown } from '#core/browser/page/is-shown.ts'
 import { REQUEST_STATUS, type HttpResponse } from '#core/browser/network/http.ts'
+import { codeOf } from '#core/browser/network/retry-policy.ts'
 import type { LeadView } from '#core/contract/lead/lead-view.ts'
 import { readLeadStatus } from '#core/contract/lead/read-lead-status.gen.ts'
 import type { StateCodes } from '#core/model/application-states.ts'
@@ -12,6 +13,7 @@ import { preparePage } from '../navigation/prepare-page.ts'
 import { dispatch } from '../state/dispatch.ts'
 import { isChecking, isComparing } from '../state/has-left-form.ts'
 import { decideWatch, isWatched, type WatchStep } from './decide-watch.ts'
+import { refuse } from './settle-save.ts'
 import { guardApplication, receiveView } from './receive-view.ts'
 import type { Session } from '../state/session.ts'
 
@@ -26,11 +28,11 @@ export function watchLead(session: Session): void {
   dispatch(session, { type: 'watch-began' })
   void watch(session, now() + (isChecking(view) ? PAGE_WAITS_MS : OFFERS_WATCHED_MS))
     .finally(() => dispatch(session, { type: 'watch-ended' }))
-    // from waiting to the first offer
-    .then((isMoved) => isMoved && isComparing(store.getState().view) && watchLead(session))
+    // from waiting to the first offer, or to another application that is watched by now
+    .then((isMoved) => isMoved && watchLead(session))
 }
 
-/** True where the lead has gone on. */
+/** True where the lead has gone on, or another has taken its place: that one is where it is. */
 async function watch(session: Session, until: number): Promise<boolean> {
   const began = session.store.getState().view?.leadStatus
   for (;;) {
@@ -43,13 +45,22 @@ async function watch(session: Session, until: number): Promise<boolean> {
     const response = await ask(session, step)
     dispatch(session, { type: 'watch-responded', isReached: !UNREACHED.some((status) => status === response.status) })
     const view = response.isSuccess ? readLeadStatus.parse(response.body) : undefined
-    if (!isSame()) continue
+    if (!isSame()) return true
+    if (isGone(response)) return leaveUnknown(session, response)
     if (view) takeOver(session, view)
     else await session.waitForNetwork(Math.min(left, (response.retryAfterSeconds ?? 1) * 1000))
   }
   await followLead(session)
   notifyShown(session)
   return true
+}
+
+const isGone = (response: HttpResponse): boolean => response.status === 401 || codeOf(response) === 'lead-unknown'
+
+/** Nothing more comes of a lead that the server does not know: the form begins anew. */
+function leaveUnknown(session: Session, response: HttpResponse): false {
+  refuse(session, response)
+  return false
 }
 
 /** Another offer is seen at once; the server is told as it is of an answer that ends the waiting. */

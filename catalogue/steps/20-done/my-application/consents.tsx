@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { formatDay } from '#core/texts/format-day.ts'
 import { PolicyText } from '#core/ui/consents/policy-text.tsx'
 import type { OwnView, ScreenProps } from '#core/ui/page/screen.ts'
@@ -23,6 +24,8 @@ export function Consents({ own, screen, onChange }: ConsentsProps) {
   const [isWithdrawn, setWithdrawn] = useState(false)
   // the pressed button disappears with the withdrawn consent, so the heading takes the focus
   const heading = useRef<HTMLHeadingElement>(null)
+  // a form that is still open does not end: it asks for the consent again
+  const isOpen = own.leadStatus === LEAD_STATUS.started
   const chosen = own.consents.filter(({ accepted }) => accepted !== undefined)
   const withdraw = async (code: string) => {
     const changed = await (await screen.actions.own?.())?.withdraw(code)
@@ -42,7 +45,7 @@ export function Consents({ own, screen, onChange }: ConsentsProps) {
           <h3 id={`own-consents-${of}`}>
             {lender ?? t(field === undefined ? `${MORE}>${of}` : [`fields>${field}>short`, `fields>${field}>label`])}
           </h3>
-          {of === 'needed' && <p className="hint">{t(`${MORE}>neededHow`)}</p>}
+          {of === 'needed' && !isOpen && <p className="hint">{t(`${MORE}>neededHow`)}</p>}
           <dl aria-labelledby={`own-consents-${of}`}>
             {consents.map((consent) => (
               <Chosen
@@ -50,6 +53,7 @@ export function Consents({ own, screen, onChange }: ConsentsProps) {
                 consent={consent}
                 locale={screen.site.locale}
                 isAsked={asked === consent.code}
+                isOpen={isOpen}
                 onWithdraw={() => (consent.required && asked !== consent.code ? setAsked(consent.code) : void withdraw(consent.code))}
                 onKeep={() => setAsked(undefined)}
               />
@@ -95,11 +99,12 @@ interface ChosenProps {
   readonly consent: Consent
   readonly locale: string
   readonly isAsked: boolean
+  readonly isOpen: boolean
   readonly onWithdraw: () => void
   readonly onKeep: () => void
 }
 
-export function Chosen({ consent, locale, isAsked, onWithdraw, onKeep }: ChosenProps) {
+export function Chosen({ consent, locale, isAsked, isOpen, onWithdraw, onKeep }: ChosenProps) {
   const t = useTexts()
   const { code, sentence, lender, accepted, isUnconfirmed, at } = consent
   const policy = lender === undefined ? code : consent.policy
@@ -116,7 +121,7 @@ export function Chosen({ consent, locale, isAsked, onWithdraw, onKeep }: ChosenP
             <h3 id={`own-asking-${code}`} ref={heading} tabIndex={-1}>
               {t(`${MORE}>asking`)}
             </h3>
-            <p className="notice">{t(`${MORE}>loss`)}</p>
+            <p className="notice">{t(`${MORE}>${isOpen ? 'lossOpen' : 'loss'}`)}</p>
             <button type="button" className="plain" onClick={onKeep}>
               {t(`${MORE}>keep`)}
             </button>
