@@ -32,7 +32,7 @@ browserTest.for(pages.map(({ path }) => path))('%s looks as it should', async (p
 
 browserTest('lenders beside what they cost look as they should', async ({ browser }) => {
   const page = await (await openContext(browser)).newPage()
-  await signInAtConsole(page, 'Ada Administrator', { url: running.url, path: '/questions?country=es' })
+  await signInAtConsole(page, 'Ada Administrator', { url: running.url, path: '/questions?country=es&site=loanwright-es' })
   await page.getByRole('link', { name: 'Lenders' }).click()
   await page.getByRole('region', { name: 'Lenders, site by site' }).waitFor()
   await expectGoodLook(page, 'lenders')

@@ -17,7 +17,7 @@ export const lookedAt = (lead: string): { readonly [path: string]: LookedAt } =>
   '/affiliates': { path: '/affiliates', shows: 'some-blog' },
   '/deliveries': { path: '/deliveries', shows: 'the mail server answered 554' },
   '/privacy': { path: '/privacy', shows: /^overdue by \d+ days$/u },
-  '/questions': { path: '/questions?country=es', shows: 'firstName' },
+  '/questions': { path: '/questions?country=es&site=loanwright-es', shows: 'firstName' },
   '/questions/:field': { path: '/questions/iban?country=es', shows: /^In Spain, / },
   '/what-if': { path: '/what-if?country=co', shows: 'What if' },
   '/audit': { path: '/audit', shows: 'Signed in' },
