@@ -108,4 +108,9 @@ browserTest('an address of no lead says so, and nothing is wider than the window
     await page.getByRole('table').first().waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   }
+  // the last entries of the navigation stand beyond the edge until one is on their page
+  await page.goto(`${running.url}/what-if`)
+  await page.getByRole('heading', { level: 1, name: 'What if' }).waitFor()
+  const entry = await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'What if' }).boundingBox()
+  expect(entry && entry.x >= 0 && entry.x + entry.width <= 390).toBe(true)
 })

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
 import { beforeAll, expect } from 'vitest'
 import { browserTest } from '#tests/stack-test.ts'
-import { isSample } from '../promises/cases.ts'
 import { signInAtConsole } from './harness/console/sign-in-at-console.ts'
-import { CONSOLE_WIDTHS, takeConsolePictures } from './harness/console/take-console-pictures.ts'
 import { watchFaults } from './harness/console/watch-faults.ts'
-import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { openContext } from './harness/open-browser.ts'
 import { shareConsole, type SharedConsole } from './harness/held-stacks/share-stack.ts'
 
@@ -22,28 +19,12 @@ async function openSites(browser: Parameters<typeof openContext>[0], name: strin
   return { page, faults }
 }
 
-const SCHEMES = ['light', 'dark'] as const
-
-/**
- * Nothing is wider than the window in every width and both color schemes, and axe finds nothing: in every width and in both color
- * schemes in `npm test`, in every pair of them in `npm run verify`.
- */
-async function expectGoodLook(page: Page, path: string): Promise<void> {
-  for (const [place, width] of CONSOLE_WIDTHS.entries())
-    for (const [index, colorScheme] of SCHEMES.entries()) {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 900 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width} px`).toBeLessThanOrEqual(width)
-      if (!isSample || place % SCHEMES.length === index) expect(await findAxeFaults(page, `${path} ${width} ${colorScheme}`)).toEqual([])
-    }
-}
-
 browserTest('the viewer of a country sees its sites alone, what each lacks, and the gallery behind it', async ({ browser }) => {
   const { page, faults } = await openSites(browser, 'Mia Viewer MX')
   await page.getByText(/^Sites: 5\. Open to the public: 5; drafts: 0; switched off: 0\. Ready for production: 0\.$/).waitFor()
   expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['Brand', 'Mexico'])
   const cell = page.getByRole('row', { name: /^Ibancar/ }).getByRole('cell')
-  expect(await cell.innerText()).toMatch(/Live[\s\S]*Lenders: [1-9][\s\S]*Texts missing: 0[\s\S]*Policies 2\d{3}-/)
+  expect(await cell.innerText()).toMatch(/Live[\s\S]*Lenders: [1-9][\s\S]*Texts missing: 0[\s\S]*Policies 2\d{3}\u2011/)
   const gallery = await cell.getByRole('link', { name: 'Gallery of Ibancar MX' }).getAttribute('href')
   // a browser knows hosts below localhost
   const opened = await (await page.context().newPage()).goto(gallery ?? '')
@@ -57,13 +38,11 @@ browserTest('the viewer of a country sees its sites alone, what each lacks, and 
   expect(faults).toEqual([])
 })
 
-browserTest('the administrator reads the whole matrix and a site at every width, by keyboard too', async ({ browser }) => {
+browserTest('the administrator reads the whole matrix and a site, by keyboard too', async ({ browser }) => {
   const { page, faults } = await openSites(browser, 'Ada Administrator')
   await page.getByText(/^Sites: 26\./).waitFor()
   expect(await page.getByRole('columnheader').count()).toBe(9)
   expect(await page.getByRole('row').count()).toBe(10)
-  await expectGoodLook(page, 'sites')
-  await takeConsolePictures(page, 'sites')
   const link = page.getByRole('link', { name: 'Loanwright DE', exact: true })
   await link.focus()
   await page.keyboard.press('Enter')
@@ -71,7 +50,5 @@ browserTest('the administrator reads the whole matrix and a site at every width,
   expect(await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Sites' }).getAttribute('aria-current')).toBe(
     'page',
   )
-  await expectGoodLook(page, 'sites/loanwright-de')
-  await takeConsolePictures(page, 'site')
   expect(faults).toEqual([])
 })

@@ -6,7 +6,7 @@ import { startTestServer, type OwnLead, type TestServer } from './start-test-ser
 // npm run bench -- lead measures the same with the queue's own statements and in processor time
 
 /** Statements of the queue and of processes by the clock, which come whether there is a lead or not. */
-const BY_THE_CLOCK = /pgboss|\bworkers\b|migrations|partner_rules|acceptance_versions/u
+const BY_THE_CLOCK = /pgboss|\bworkers\b|migrations|partner_rules|acceptance_versions|countings/u
 
 /** A page that waits looks at its lead by one statement: at first, and as often as it is told of a change. */
 const LOOK = /^select "leads"\.\*, \(select coalesce\(jsonb_agg\(to_jsonb\(asked\)/u

@@ -17,7 +17,7 @@ import type { TestServer } from './start-test-server.ts'
 
 /** Statements about the process itself, the queue, and the times of the schedule. */
 const OF_PROCESS =
-  /pgboss|partner_rules|acceptance_versions|pg_notify|\bworkers\b|migrations|pg_is_in|pg_catalog|pg_class|pg_stat|pg_settings/u
+  /pgboss|partner_rules|acceptance_versions|countings|pg_notify|\bworkers\b|migrations|pg_is_in|pg_catalog|pg_class|pg_stat|pg_settings/u
 
 let everything: Everything
 let server: TestServer

@@ -19,7 +19,7 @@ export const VERIFIED = [
   'apps/api/use-cases/partners/take-webhook.test.ts',
   'tests/server/slow',
   'tests/journeys/captcha.test.ts',
-  'tests/journeys/console-sites.test.ts',
+  'tests/journeys/console-look.test.ts',
   'tests/journeys/lending.test.ts',
   'tests/journeys/states.test.ts',
   'tests/journeys/trackers.test.ts',

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { Grant, Permission } from '#core/console/permissions.ts'
 import type { signOut } from '#core/console/session/sign-out.ts'
@@ -48,8 +48,14 @@ const may = (permissions: readonly Permission[], permission: Permission): boolea
 function Entry({ path, title }: { readonly path: string; readonly title: string }) {
   const [at] = useLocation()
   const isHere = path === '/' ? at === '/' : at === path || at.startsWith(`${path}/`)
+  const entry = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    const list = entry.current?.closest('nav')
+    // where the window is narrow the entries stand in one row, wider than it
+    if (isHere && entry.current && list) list.scrollLeft = entry.current.offsetLeft - (list.clientWidth - entry.current.offsetWidth) / 2
+  }, [isHere])
   return (
-    <li>
+    <li ref={entry}>
       <Link href={path} aria-current={isHere ? 'page' : undefined}>
         {title}
       </Link>

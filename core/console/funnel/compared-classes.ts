@@ -4,7 +4,7 @@ import { defineConsoleCall } from '#core/console/define-console-call.ts'
 import { funnelFilter, pageFigures } from './funnel.ts'
 
 /** What can be compared: its devices, sources, embedding pages or releases beside each other. */
-export const COMPARED_CLASSES = ['device', 'source', 'host', 'release'] as const
+const COMPARED_CLASSES = ['device', 'source', 'host', 'release'] as const
 export type ComparedClass = (typeof COMPARED_CLASSES)[number]
 
 /** Values of one class beside each other. */

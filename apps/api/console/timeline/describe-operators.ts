@@ -5,9 +5,10 @@ import { once, type DescribeTables } from './draft.ts'
 
 /** What people of the operator did about the lead, as their log has it, and what its person asked for. */
 export const describeOperators: DescribeTables<'console_audit' | 'privacy_requests'> = {
-  console_audit: ({ at, number, person: by, action, reason }) => [
-    { at, kind: (isAuditAction(action) && KINDS[action]) || 'operator-action', about: number, facts: { by, reason, action } },
-  ],
+  console_audit: ({ at, number: about, person: by, action, reason }) => {
+    const kind = isAuditAction(action) ? KINDS[action] : undefined
+    return [kind ? { at, kind, about, facts: { by, reason } } : { at, kind: 'operator-action', about, facts: { by, reason, action } }]
+  },
   privacy_requests: ({ id, kind, noted_at: noted, noted_by: notedBy, closed_at: closed, closed_by: closedBy, outcome }) => {
     const request = { request: referenceOf(id), right: kind }
     return [

@@ -149,7 +149,8 @@ describe('the timeline of a lead', () => {
     expect(factsOf('postback-told')).toEqual({ receiver: 'affiliate:blog', number: 1, event: 'lead-funded' })
     expect(factsOf('email-given-up')).toEqual({ job: 'send-letter', letter: 'link', tries: 0, error: 'EAUTH' })
     expect(factsOf('email-sent')).toEqual({ letter: 'answer' })
-    expect(factsOf('personal-data-seen')).toEqual({ by: 'ada', action: 'lead-revealed', reason: 'The applicant asked' })
+    expect(factsOf('personal-data-seen')).toEqual({ by: 'ada', reason: 'The applicant asked' })
+    expect(factsOf('operator-action')).toEqual({ by: 'ada', action: 'of-a-later-release' })
     expect(factsOf('privacy-request-closed')).toEqual({
       by: 'ada',
       request: expect.stringMatching(/^33333\s33333$/u),

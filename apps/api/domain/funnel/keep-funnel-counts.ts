@@ -16,7 +16,7 @@ export interface FunnelKeeper {
   readonly stop: () => Promise<void>
 }
 
-type Ports = { readonly database: Pick<Platform['database'], 'inTransaction'> } & Pick<Platform, 'log' | 'outside'>
+type Ports = { readonly database: Pick<Platform['database'], 'db' | 'inTransaction'> } & Pick<Platform, 'log' | 'outside'>
 
 /** Starts counting. What a killed process had not added is not counted: a few seconds' worth. */
 export function keepFunnelCounts({ database, log, outside }: Ports): FunnelKeeper {

@@ -28,6 +28,7 @@ function begin(fails: (transaction: number) => boolean = () => false) {
   const to = new Writable({ write: (line, _, done) => (warned.push(String(line)), done()) })
   const keeper = keepFunnelCounts({
     database: {
+      db,
       inTransaction: async (work) => {
         transactions += 1
         if (fails(transactions)) throw new Error('the database is away')

@@ -3,7 +3,7 @@ import { describeError } from '#apps/api/platform/operations/describe-error.ts'
 import type { Platform } from '#apps/api/platform/platform.ts'
 import { noteCounted } from '#apps/api/store/funnel/countings.ts'
 
-type Ports = { readonly database: Pick<Platform['database'], 'inTransaction'> } & Pick<Platform, 'log' | 'outside'>
+type Ports = { readonly database: Pick<Platform['database'], 'db'> } & Pick<Platform, 'log' | 'outside'>
 
 /**
  * Makes what notes that nothing is left to be added of what is counted in memory: once in its time, not with each of the rows.
@@ -14,7 +14,7 @@ export function noteAdded({ database, outside, log }: Ports, counting: Counting)
   return async (until) => {
     if (until.getTime() - noted < COUNTED_EVERY[counting].minutes * MINUTE_MS) return
     try {
-      await database.inTransaction((tx) => noteCounted(tx, counting, { until, at: outside.now() }))
+      await noteCounted(database.db, counting, { until, at: outside.now() })
       noted = until.getTime()
     } catch (error) {
       // what was counted is stored all the same, and is not to be added again

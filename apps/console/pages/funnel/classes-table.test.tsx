@@ -33,37 +33,39 @@ async function open(first: Shown, compared: (by: string | null) => object) {
     queries.clear()
     vi.unstubAllGlobals()
   })
-  const shows = (words: RegExp) =>
+  /** What the page says once it says this. */
+  const read = (words: RegExp) =>
     vi.waitFor(
       async () => {
         await page.run(() => sleep(5))
         expect(page.text()).toMatch(words)
+        return page.text()
       },
       { timeout: 20_000, interval: 0 },
     )
-  return { ...page, shows }
+  return { ...page, read }
 }
 
 test('devices stand beside each other, and any other class once it is chosen', async () => {
   const page = await open({}, (by) => ({ rows: by === 'device' ? [figures('phone', 8)] : [figures('r2', 6), figures('r1', 4)] }))
-  await page.shows(/All pages, beside each other.*Phones/u)
+  expect(await page.read(/Phones/u)).toContain('All pages, beside each other')
   await page.run(() => {
     const choice = page.find('select')
     if (!(choice instanceof HTMLSelectElement)) throw new Error('this is no choice')
     choice.value = 'release'
     choice.dispatchEvent(new Event('change', { bubbles: true }))
   })
-  await page.shows(/r26.*50%.*r14/u)
+  expect(await page.read(/r26.*r14/u)).toContain('50%')
 })
 
 test('a filter that is in the way is named', async () => {
   const page = await open({ by: 'release', source: 'direct' }, () => ({ clearFirst: 'source' }))
-  await page.shows(/Clear the filter “Source” to compare by release/u)
+  expect(await page.read(/Clear the filter/u)).toContain('Clear the filter “Source” to compare by release')
 })
 
 test('how many values are left out is said', async () => {
   const page = await open({ by: 'host' }, () => ({ rows: [figures('none', 2)], more: 7 }))
-  await page.shows(/Nothing: by itself.*there are 7 more/u)
+  expect(await page.read(/Nothing: by itself/u)).toContain('there are 7 more')
 })
 
 test('what is compared stands in the address; a class that there is not is none', () => {

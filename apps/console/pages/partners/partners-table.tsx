@@ -51,7 +51,13 @@ const columnsOf = (days: string): Column<PartnerRow>[] => [
       </>
     ),
   },
-  { id: 'lastDay', header: texts.lastDay, accessorFn: ({ lastDay }) => allOf(lastDay), meta: isNumber },
+  {
+    id: 'lastDay',
+    header: texts.lastDay,
+    accessorFn: ({ lastDay }) => allOf(lastDay),
+    cell: ({ row: { original } }) => sayNumber(allOf(original.lastDay)),
+    meta: isNumber,
+  },
   shareColumn('acceptedDay', texts.acceptedDay, ({ lastDay }) => [lastDay.accepted ?? 0, lastDay]),
   shareColumn('failedDay', texts.failedDay, ({ lastDay }) => [failedOf(lastDay), lastDay]),
   shareColumn('acceptedPeriod', fill(texts.acceptedPeriod, { days }), ({ period }) => [period.accepted ?? 0, period]),
@@ -82,7 +88,9 @@ const columnsOf = (days: string): Column<PartnerRow>[] => [
     cell: ({ row: { original } }) => (
       <>
         {sayShare(original.acceptance.used)}
-        <small>{fill(texts.catalogueShare, { share: sayShare(original.acceptance.catalogue) })}</small>
+        {original.acceptance.used !== original.acceptance.catalogue && (
+          <small>{fill(texts.catalogueShare, { share: sayShare(original.acceptance.catalogue) })}</small>
+        )}
       </>
     ),
     meta: isNumber,

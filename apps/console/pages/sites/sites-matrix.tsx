@@ -11,6 +11,9 @@ import { SiteState } from './site-state.tsx'
 
 type SiteRow = ReplyOf<typeof listSites>['sites'][number]
 
+/** A hyphen at which no line ends: a day stays whole. */
+const UNBROKEN = '\u2011'
+
 /** A brand with its sites by country. */
 interface BrandRow {
   readonly brand: string
@@ -71,7 +74,7 @@ function SiteCell({ row, name }: { readonly row: SiteRow | undefined; readonly n
         {isOn && <li className={lenders === 0 ? 'lacking' : undefined}>{fill(texts.lenders, { count: lenders })}</li>}
         <li className={textsMissing > 0 ? 'lacking' : undefined}>{fill(texts.textsMissing, { count: textsMissing })}</li>
         {isOn && <li className={lacks > 0 ? 'lacking' : 'good'}>{lacks > 0 ? fill(texts.lacks, { count: lacks }) : texts.ready}</li>}
-        {policiesFrom !== null && <li>{fill(texts.policiesFrom, { day: policiesFrom })}</li>}
+        {policiesFrom !== null && <li>{fill(texts.policiesFrom, { day: policiesFrom.replaceAll('-', UNBROKEN) })}</li>}
         <li>{operator.name}</li>
         {gallery !== null && (
           <li>

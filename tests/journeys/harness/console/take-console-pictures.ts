@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { mkdirSync } from 'node:fs'
+import { CONSOLE_HEIGHT, CONSOLE_WIDTHS } from './console-widths.ts'
 
 const FOLDER = process.env['PICTURES']
-export const CONSOLE_WIDTHS = [390, 1440, 1920] as const
 
 /** Takes pictures of a page for people, in each width and both color schemes, where PICTURES names a folder for them. */
 export async function takeConsolePictures(page: Page, name: string): Promise<void> {
@@ -11,7 +11,7 @@ export async function takeConsolePictures(page: Page, name: string): Promise<voi
   for (const width of CONSOLE_WIDTHS)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 900 })
+      await page.setViewportSize({ width, height: CONSOLE_HEIGHT })
       await page.screenshot({ path: `${FOLDER}/${name}-${width}-${colorScheme}.png`, fullPage: true })
     }
 }

@@ -125,6 +125,40 @@ test('a filter by class counts that class alone, whichever of the two kinds of c
   }
 })
 
+test('devices, sources, embedding pages and releases stand beside each other, of all pages or one, unless a filter is in the way', async () => {
+  const compared = async (query: string) => comparedClasses.reply.parse(await (await mexican.get(`/calls/funnel/compared${query}`)).json())
+  const figures = { views: 0, completions: 0, leaving: 0 }
+  expect((await compared('')).rows).toEqual([
+    {
+      value: 'phone',
+      views: 30,
+      completions: 20,
+      leaving: 10,
+      medianTime: expect.anything(),
+      before: { views: 8, completions: 2, leaving: 6 },
+    },
+    { value: 'desktop', views: 4, completions: 4, leaving: 0, medianTime: expect.anything(), before: figures },
+  ])
+  const valuesOf = async (query: string) => (await compared(query)).rows.map(({ value, views }) => [value, views])
+  expect(await valuesOf('?by=source')).toEqual([
+    ['direct', 30],
+    ['campaign-paid', 4],
+  ])
+  expect(await valuesOf('?by=source&page=initial-details')).toEqual([['direct', 20]])
+  expect(await valuesOf('?by=source&device=desktop&period=90')).toEqual([['campaign-paid', 4]])
+  expect(await valuesOf('?by=host')).toEqual([['none', 34]])
+  // nothing of a country that the person may not see
+  expect(await valuesOf('?by=release')).toEqual([['r1', 34]])
+  expect(await valuesOf('?by=device&source=direct')).toEqual([['phone', 30]])
+  for (const [query, clearFirst] of [
+    ['?by=release&source=direct', 'source'],
+    ['?by=source&source=direct&host=none', 'host'],
+    ['?by=device&source=direct&release=r1', 'release'],
+  ])
+    expect(await compared(`${query}`)).toMatchObject({ clearFirst, rows: [] })
+  expect((await mexican.get('/calls/funnel/compared?by=page')).status).toBe(400)
+})
+
 test('of the leads those of the sites and days that are asked for are summed, and with a class none', async () => {
   const lead = (site: string, day: string, began: number) =>
     running.query(`insert into funnel_leads values ($1, $2, 'no-affiliate', $3, 4, 3, 2, 1)`, [site, day, began])
@@ -188,37 +222,3 @@ test.each(["?source=' or true --", '?page=%25', '?host=%00', '?site=constructor'
     else expect(status).toBe(400)
   },
 )
-
-test('devices, sources, embedding pages and releases stand beside each other, of all pages or one, unless a filter is in the way', async () => {
-  const compared = async (query: string) => comparedClasses.reply.parse(await (await mexican.get(`/calls/funnel/compared${query}`)).json())
-  const figures = { views: 0, completions: 0, leaving: 0 }
-  expect((await compared('')).rows).toEqual([
-    {
-      value: 'phone',
-      views: 30,
-      completions: 20,
-      leaving: 10,
-      medianTime: expect.anything(),
-      before: { views: 8, completions: 2, leaving: 6 },
-    },
-    { value: 'desktop', views: 4, completions: 4, leaving: 0, medianTime: expect.anything(), before: figures },
-  ])
-  const valuesOf = async (query: string) => (await compared(query)).rows.map(({ value, views }) => [value, views])
-  expect(await valuesOf('?by=source')).toEqual([
-    ['direct', 30],
-    ['campaign-paid', 4],
-  ])
-  expect(await valuesOf('?by=source&page=initial-details')).toEqual([['direct', 20]])
-  expect(await valuesOf('?by=source&device=desktop&period=90')).toEqual([['campaign-paid', 4]])
-  expect(await valuesOf('?by=host')).toEqual([['none', 34]])
-  // nothing of a country that the person may not see
-  expect(await valuesOf('?by=release')).toEqual([['r1', 34]])
-  expect(await valuesOf('?by=device&source=direct')).toEqual([['phone', 30]])
-  for (const [query, clearFirst] of [
-    ['?by=release&source=direct', 'source'],
-    ['?by=source&source=direct&host=none', 'host'],
-    ['?by=device&source=direct&release=r1', 'release'],
-  ])
-    expect(await compared(`${query}`)).toMatchObject({ clearFirst, rows: [] })
-  expect((await mexican.get('/calls/funnel/compared?by=page')).status).toBe(400)
-})

@@ -31,7 +31,7 @@ export interface PartnerCounter {
   readonly stop: () => Promise<void>
 }
 
-type Ports = { readonly database: Pick<Platform['database'], 'inTransaction'> } & Pick<Platform, 'log' | 'outside'>
+type Ports = { readonly database: Pick<Platform['database'], 'db' | 'inTransaction'> } & Pick<Platform, 'log' | 'outside'>
 
 /** Starts counting; no lead waits for it. What a killed process had not added is not counted: a few seconds' worth. */
 export function keepPartnerCounts({ database, log, outside }: Ports): PartnerCounter {
