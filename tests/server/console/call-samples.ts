@@ -9,6 +9,7 @@ import type { ConsoleCall, GivenTo } from '#core/console/define-console-call.ts'
 import { deadLetters, runLettersAgain } from '#core/console/deliveries/dead-letters.ts'
 import { deliveries } from '#core/console/deliveries/deliveries.ts'
 import { switchOn } from '#core/console/deliveries/switch-on.ts'
+import { comparedClasses } from '#core/console/funnel/compared-classes.ts'
 import { funnelClasses } from '#core/console/funnel/funnel-classes.ts'
 import { funnel } from '#core/console/funnel/funnel.ts'
 import { exportLeads } from '#core/console/leads/export-leads.ts'
@@ -77,12 +78,15 @@ interface More<Of extends ConsoleCall> {
   readonly logged?: (seeded: SeededSite) => Logged
 }
 
-const sample = <const Of extends ConsoleCall>(call: Of, reach: Reach, { of, logged }: More<Of> = {}): CallSample => ({
-  call,
-  reach,
-  of: of ?? (() => [{}]),
-  ...(logged && { logged }),
-})
+/** In two steps: with the call known first, the compiler knows what the second one may be given. */
+const sample =
+  <const Of extends ConsoleCall>(call: Of) =>
+  (reach: Reach, { of, logged }: More<Of> = {}): CallSample => ({
+    call,
+    reach,
+    of: of ?? (() => [{}]),
+    ...(logged && { logged }),
+  })
 
 const reason = 'asked for by the applicant'
 const draft = { partners: {} }
@@ -92,13 +96,13 @@ const byFilters = (of: SeededSite) => [{ query: {} }, { query: { site: of.site }
 
 /** How every call is asked, in an order in which one change leaves what the next one is about; a sign-out comes last. */
 export const CALL_SAMPLES: readonly CallSample[] = [
-  sample(session, 'anything'),
-  sample(overview, 'anything'),
-  sample(audit, 'anything', {
+  sample(session)('anything'),
+  sample(overview)('anything'),
+  sample(audit)('anything', {
     of: ({ word }) => [{ query: {} }, { query: { person: word } }, { query: { action: 'lead-revealed' } }],
   }),
-  sample(verifyAudit, 'anything', { of: () => [{ body: {} }], logged: () => ({ action: 'audit-verified', subject: null, site: null }) }),
-  sample(listLeads, 'anything', {
+  sample(verifyAudit)('anything', { of: () => [{ body: {} }], logged: () => ({ action: 'audit-verified', subject: null, site: null }) }),
+  sample(listLeads)('anything', {
     of: ({ site, partner, day, lead }) => [
       { query: {} },
       { query: { site } },
@@ -107,15 +111,15 @@ export const CALL_SAMPLES: readonly CallSample[] = [
       { query: { status: 'accepted', before: lead } },
     ],
   }),
-  sample(showLead, 'site', { of: ({ lead, erased }) => [{ params: { id: lead } }, { params: { id: erased } }] }),
-  sample(searchLeads, 'anything', {
+  sample(showLead)('site', { of: ({ lead, erased }) => [{ params: { id: lead } }, { params: { id: erased } }] }),
+  sample(searchLeads)('anything', {
     of: ({ lead, email, phone, site, word }) => [
       ...[lead, referenceOf(lead), email, phone, word].map((text) => ({ body: { text } })),
       { body: { text: email, site } },
     ],
     logged: () => ({ action: 'leads-searched', subject: null, site: null }),
   }),
-  sample(exportLeads, 'anything', {
+  sample(exportLeads)('anything', {
     of: ({ site, lead, partner }) => [
       { body: { site } },
       { body: {} },
@@ -124,15 +128,15 @@ export const CALL_SAMPLES: readonly CallSample[] = [
     ],
     logged: () => ({ action: 'leads-exported', subject: '2 leads', site: null }),
   }),
-  sample(revealLead, 'site', {
+  sample(revealLead)('site', {
     of: ({ lead }) => [{ params: { id: lead }, body: { reason } }],
     logged: ({ lead, site }) => ({ action: 'lead-revealed', subject: lead, site }),
   }),
-  sample(listPartners, 'anything', { of: ({ country }) => [{ query: {} }, { query: { country, period: '7' } }] }),
-  sample(showPartner, 'country', {
+  sample(listPartners)('anything', { of: ({ country }) => [{ query: {} }, { query: { country, period: '7' } }] }),
+  sample(showPartner)('country', {
     of: ({ partner, ruledPartner, country }) => [{ params: { partner, country } }, { params: { partner: ruledPartner, country } }],
   }),
-  sample(changePartner, 'whole-country', {
+  sample(changePartner)('whole-country', {
     of: ({ partner, country }) => [{ params: { partner, country }, body: { ...unseen, rules: { hours: [9, 18] }, isPriceMeant: false } }],
     logged: ({ partner, country }) => ({
       action: 'partner-rules-changed',
@@ -140,7 +144,7 @@ export const CALL_SAMPLES: readonly CallSample[] = [
       site: null,
     }),
   }),
-  sample(pausePartner, 'whole-country', {
+  sample(pausePartner)('whole-country', {
     of: ({ otherPartner: partner, country }) => [{ params: { partner, country }, body: { ...unseen, isPaused: true } }],
     logged: ({ otherPartner, country }) => ({
       action: 'partner-paused',
@@ -148,42 +152,42 @@ export const CALL_SAMPLES: readonly CallSample[] = [
       site: null,
     }),
   }),
-  sample(listAffiliates, 'anything', {
+  sample(listAffiliates)('anything', {
     of: ({ country, day }) => [{ query: {} }, { query: { country } }, { query: { from: day, to: day } }],
   }),
-  sample(linkStatement, 'everything', {
+  sample(linkStatement)('everything', {
     of: () => [{ params: { affiliate: AFFILIATE }, body: { days: '1' } }],
     logged: () => ({ action: 'statement-linked', subject: `${AFFILIATE} for 1 days`, site: null }),
   }),
-  sample(deliveries, 'anything'),
-  sample(deadLetters, 'anything', { of: ({ site }) => [{ query: {} }, { query: { site } }, { query: { kind: 'send-letter' } }] }),
-  sample(runLettersAgain, 'site', {
+  sample(deliveries)('anything'),
+  sample(deadLetters)('anything', { of: ({ site }) => [{ query: {} }, { query: { site } }, { query: { kind: 'send-letter' } }] }),
+  sample(runLettersAgain)('site', {
     of: ({ letter }) => [{ body: { id: letter } }],
     logged: ({ lead, site }) => ({ action: 'dead-letters-run-again', subject: `send-letter ${lead}`, site }),
   }),
-  sample(runLeadAgain, 'site', {
+  sample(runLeadAgain)('site', {
     of: ({ lead }) => [{ params: { id: lead }, body: {} }],
     logged: ({ lead, site }) => ({ action: 'lead-run-again', subject: lead, site }),
   }),
-  sample(switchOn, 'everything', {
+  sample(switchOn)('everything', {
     of: () => [{ body: { receiver: `affiliate:${AFFILIATE}`, offSince: OFF_SINCE } }],
     logged: () => ({ action: 'receiver-switched-on', subject: `affiliate:${AFFILIATE}`, site: null }),
   }),
-  sample(privacyRequests, 'anything', {
+  sample(privacyRequests)('anything', {
     of: ({ site }) => [{ query: {} }, { query: { site } }, { query: { state: 'closed', kind: 'correction' } }],
   }),
-  sample(noteRequest, 'site', {
+  sample(noteRequest)('site', {
     of: ({ lead, site, day: receivedOn }) => [
       { body: { kind: 'access', receivedOn, leads: [lead], reason } },
       { body: { kind: 'access', receivedOn, leads: [], site, reason } },
     ],
     logged: ({ site }) => ({ action: 'privacy-request-noted', subject: /^access \S{5}\s\S{5}$/u, site }),
   }),
-  sample(closeRequest, 'site', {
+  sample(closeRequest)('site', {
     of: ({ request }) => [{ params: { id: request }, body: { outcome: 'done', reason } }],
     logged: ({ request, site }) => ({ action: 'privacy-request-done', subject: `access ${referenceOf(request)}`, site }),
   }),
-  sample(eraseByRequest, 'site', {
+  sample(eraseByRequest)('site', {
     of: ({ erasureRequest }) => [{ params: { id: erasureRequest }, body: { typed: referenceOf(erasureRequest), reason } }],
     logged: ({ erasureRequest, lead, site }) => ({
       action: 'privacy-request-erased',
@@ -191,20 +195,20 @@ export const CALL_SAMPLES: readonly CallSample[] = [
       site,
     }),
   }),
-  sample(erasures, 'anything'),
-  sample(lenderNotices, 'anything'),
-  sample(noteTold, 'site', {
+  sample(erasures)('anything'),
+  sample(lenderNotices)('anything'),
+  sample(noteTold)('site', {
     of: ({ notice }) => [{ params: { id: notice }, body: {} }],
     logged: ({ partner, lead, site }) => ({ action: 'lender-told', subject: `${partner} ${lead}`, site }),
   }),
-  sample(keptTooLong, 'anything'),
-  sample(verifyConsentReceipt, 'anything', {
+  sample(keptTooLong)('anything'),
+  sample(verifyConsentReceipt)('anything', {
     of: () => [{ body: { text: 'no receipt' } }],
     logged: () => ({ action: 'receipt-verified', subject: 'unreadable', site: null }),
   }),
-  sample(listSites, 'anything'),
-  sample(showSite, 'site', { of: ({ site }) => [{ params: { site } }] }),
-  sample(funnel, 'anything', {
+  sample(listSites)('anything'),
+  sample(showSite)('site', { of: ({ site }) => [{ params: { site } }] }),
+  sample(funnel)('anything', {
     of: (of) => [
       ...byFilters(of),
       { query: { page: of.word, source: of.word } },
@@ -212,31 +216,34 @@ export const CALL_SAMPLES: readonly CallSample[] = [
       { query: { release: of.word } },
     ],
   }),
-  sample(funnelClasses, 'anything', { of: byFilters }),
-  sample(questions, 'anything', { of: byFilters }),
-  sample(question, 'anything', { of: (of) => byFilters(of).map((given) => ({ params: { field: 'email' }, ...given })) }),
-  sample(lenders, 'anything', { of: byFilters }),
-  sample(listRuleDrafts, 'anything', { of: ({ country }) => [{ query: {} }, { query: { country } }] }),
-  sample(showRuleDraft, 'country', { of: ({ draft: id }) => [{ params: { id } }] }),
-  sample(keepRuleDraft, 'country', {
+  sample(funnelClasses)('anything', { of: byFilters }),
+  sample(comparedClasses)('anything', {
+    of: (of) => [...byFilters(of), { query: { by: 'source' } }, { query: { by: 'host', page: of.word } }, { query: { by: 'release' } }],
+  }),
+  sample(questions)('anything', { of: byFilters }),
+  sample(question)('anything', { of: (of) => byFilters(of).map((given) => ({ params: { field: 'email' }, ...given })) }),
+  sample(lenders)('anything', { of: byFilters }),
+  sample(listRuleDrafts)('anything', { of: ({ country }) => [{ query: {} }, { query: { country } }] }),
+  sample(showRuleDraft)('country', { of: ({ draft: id }) => [{ params: { id } }] }),
+  sample(keepRuleDraft)('country', {
     of: ({ country }) => [{ body: { country, name: 'A draft', draft } }],
     logged: () => ({ action: 'rule-draft-kept', site: null }),
   }),
-  sample(changeRuleDraft, 'country', {
+  sample(changeRuleDraft)('country', {
     of: ({ draft: id }) => [{ params: { id }, body: { name: 'Another name', draft, version } }],
     logged: ({ draft: id }) => ({ action: 'rule-draft-changed', subject: id, site: null }),
   }),
-  sample(removeRuleDraft, 'country', {
+  sample(removeRuleDraft)('country', {
     of: ({ draft: id }) => [{ params: { id }, body: { version: version + 1 } }],
     logged: ({ draft: id }) => ({ action: 'rule-draft-removed', subject: id, site: null }),
   }),
-  sample(whatIf, 'country', { of: ({ country }) => [{ query: { country } }] }),
-  sample(replayDraft, 'country', { of: ({ country }) => [{ body: { country, draft } }] }),
-  sample(handOverDraft, 'country', {
+  sample(whatIf)('country', { of: ({ country }) => [{ query: { country } }] }),
+  sample(replayDraft)('country', { of: ({ country }) => [{ body: { country, draft } }] }),
+  sample(handOverDraft)('country', {
     of: ({ country }) => [{ body: { country, name: 'A draft', why: reason, draft } }],
     logged: ({ country }) => ({ action: 'rule-draft-handed-over', subject: `${country}: A draft`, site: null }),
   }),
-  sample(signOut, 'anything', { of: () => [{ body: {} }], logged: () => ({ action: 'signed-out', subject: null, site: null }) }),
+  sample(signOut)('anything', { of: () => [{ body: {} }], logged: () => ({ action: 'signed-out', subject: null, site: null }) }),
 ]
 
 /** Since when the affiliate's receiver is off, where a test needs one that is. */
