@@ -66,6 +66,7 @@ it('a consent that waits for its e-mail is not shown as given', async () => {
         consent: { ...consent, at: '2026-11-20T12:00:00.000Z', ...more },
         locale: 'en',
         isAsked: false,
+        isOpen: false,
         onWithdraw: () => undefined,
         onKeep: () => undefined,
       }),
