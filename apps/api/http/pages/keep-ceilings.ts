@@ -13,7 +13,7 @@ export interface CeilingPorts {
 }
 
 /** The same for a server that runs, with its log. */
-export type CeilingWatchPorts = CeilingPorts & Pick<Api, 'log'>
+type CeilingWatchPorts = CeilingPorts & Pick<Api, 'log'>
 
 /** The sentence with the highest lawful rate, by site: of sites whose market has one and whose rate is known today. */
 export type Ceilings = ReadonlyMap<string, string>

@@ -4,7 +4,7 @@ import type { QueuedJob } from './job-payloads.ts'
 /** A done job is kept so long: each look for jobs that took too long counts all that there are. */
 const DONE_SECONDS = 3600
 /** What was given up waits so long for somebody who looks; pg-boss removes it after 14 days if nothing is said. */
-export const DEAD_SECONDS = 365 * 86_400
+const DEAD_SECONDS = 365 * 86_400
 
 /** Between two tries of a job that says nothing else. */
 export const LONGEST_PAUSE_SECONDS = 30

@@ -135,7 +135,7 @@ const queuedMessages = (where: ExpressionBuilder<Tables, 'leads'>) =>
     .where('postbacks.state', '=', 'queued')
 
 /** Leads of some sites in some statuses whose time ended before a moment. */
-export interface Overdue {
+interface Overdue {
   readonly sites: readonly string[]
   readonly statuses: readonly number[]
   readonly before: Date
