@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { findCodesFault, MOST_CONSENTS } from '#core/consent/consent-codes.ts'
+import { findCodesFault, MOST_CONSENTS } from '#core/consent/find-codes-fault.ts'
 import { standardAnswer } from '#core/contract/partners/standard-answer.ts'
 import { findOfferFault, type OfferMarket } from '#core/loan/find-offer-fault.ts'
 import { declineReasons, readDeclineReason } from '#core/model/partners/decline-reasons.ts'

@@ -112,4 +112,5 @@ test('a sign-out that fails says so', async () => {
   await page.shows('AAAA 1111')
   await page.press(page.button('Sign out'))
   await page.shows('You may still be signed in. Too many requests. Wait a minute.')
+  expect(page.text()).toContain('AAAA 1111')
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_CONSENTS } from '#core/consent/consent-codes.ts'
+import { MOST_CONSENTS } from '#core/consent/find-codes-fault.ts'
 
 const range = z
   .object({ min: z.number().int(), max: z.number().int(), step: z.number().int().positive() })

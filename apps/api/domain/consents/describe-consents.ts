@@ -1,5 +1,5 @@
 import type { AnswerRow } from '#core/model/answers/answers.ts'
-import { findCodesFault, type CodesFault } from '#core/consent/consent-codes.ts'
+import { findCodesFault, type CodesFault } from '#core/consent/find-codes-fault.ts'
 import { consentCodeOf, DESCRIBED, describedConsents, partnerOfConsent } from '#core/consent/described-consents.ts'
 import type { StepDetails } from '#core/model/partners/gateway.ts'
 import type { SiteContext } from '../sites/site-context.ts'

@@ -77,10 +77,7 @@ describe('the partner’s number of the application, by which it is told of an e
   test.each<[string, PartnerAnswer]>([
     ['declines', { verdict: 'declined', reference: 'R-77', reason: 'income' }],
     ['takes back what it never offered', { verdict: 'withdrawn', reference: 'R-77', reason: 'funds' }],
-    [
-      'accepts and leads elsewhere',
-      { verdict: 'accepted', reference: 'R-77', redirect: { url: 'https://elsewhere.example/', method: 'GET' } },
-    ],
+    ['leads elsewhere', { verdict: 'accepted', reference: 'R-77', redirect: { url: 'https://elsewhere.example/', method: 'GET' } }],
     ['wants a step that no page has', { verdict: 'step', reference: 'R-77', step: 'no-such-step' }],
   ])('is kept where it %s', async (_, answer) => {
     expect(changeOf(await after(answer))).toMatchObject({ state: 'decided', reference: 'R-77' })

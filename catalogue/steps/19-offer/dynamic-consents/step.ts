@@ -1,4 +1,4 @@
-import { CODE_FORM, MOST_CONSENTS } from '#core/consent/consent-codes.ts'
+import { CODE_FORM, MOST_CONSENTS } from '#core/consent/find-codes-fault.ts'
 import { defineStep } from '#core/model/step.ts'
 
 export default defineStep({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from 'vitest'
-import { isSample } from '../../../promises/cases.ts'
+import { isSample } from '#tests/promises/cases.ts'
 import { findAxeFaults } from '../find-axe-faults.ts'
 import { takeConsolePictures } from './take-console-pictures.ts'
 import { CONSOLE_HEIGHT, CONSOLE_WIDTHS } from './console-widths.ts'

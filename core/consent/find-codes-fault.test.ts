@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findCodesFault } from './consent-codes.ts'
+import { findCodesFault } from './find-codes-fault.ts'
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `C-${index}`)
 
