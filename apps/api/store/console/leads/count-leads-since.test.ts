@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
-import { makeId } from '#apps/api/platform/secrets/make-id.ts'
+import { firstIdAt, makeId } from '#apps/api/platform/secrets/make-id.ts'
 import { moment, openStore } from '#tests/server/store/open-store.ts'
 import { countLeadsSince } from './count-leads-since.ts'
 import { readLeadAnswers } from './read-lead-answers.ts'
@@ -12,7 +12,7 @@ test('leads since a moment are counted by site and status, those of the scope al
   const add = (minute: number, site: string, status: number = LEAD_STATUS.started) =>
     store.addLead({ id: makeId(moment(minute)), site, status })
   await add(0, 'one-co')
-  await add(1, 'two-es')
+  await store.addLead({ id: firstIdAt(moment(1)), site: 'two-es' })
   await add(2, 'one-co')
   await add(3, 'one-co')
   await add(3, 'one-co', LEAD_STATUS.rejected)

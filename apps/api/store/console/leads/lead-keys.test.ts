@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { openStore } from '#tests/server/store/open-store.ts'
+import { leadRow, openStore } from '#tests/server/store/open-store.ts'
 import { idsOf } from './lead-keys.ts'
 
 const store = openStore()
@@ -25,4 +25,20 @@ test('each key names its leads, at these sites alone, and leads that several key
   expect(await ids({ phones: [phone] })).toEqual([lead])
   expect(await ids({ lenderReference: { partners: ['lender'], text: 'L-1' } })).toEqual([lead])
   expect(await ids({ emails: [email], phones: [phone], id: second })).toEqual([lead, second].toSorted())
+})
+
+test('of a key that names very many leads the newest are found', async () => {
+  const email = hash()
+  const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+  const rows = Array.from({ length: 1001 }, (_, number) => leadRow({ id: idOf(number), email_index: email }))
+  await store.db.insertInto('leads').values(rows).execute()
+  await store.query(
+    `insert into submissions (id, lead_id, partner, idempotency_key, state, reference)
+     select gen_random_uuid(), id, 'many', gen_random_uuid(), 'asking', 'M-1' from leads where email_index = $1`,
+    [email],
+  )
+  const found = await idsOf(store.db, ['one-co'], { emails: [email] })
+  expect(found).toHaveLength(1000)
+  expect(found).not.toContain(idOf(0))
+  expect(await idsOf(store.db, ['one-co'], { lenderReference: { partners: ['many'], text: 'M-1' } })).toHaveLength(1000)
 })
