@@ -104,7 +104,7 @@ export const CALL_SAMPLES: readonly CallSample[] = [
       { query: { site } },
       { query: { partner } },
       { query: { affiliate: AFFILIATE, from: day, to: day } },
-      { query: { status: 'accepted', before: lead } },
+      { query: { status: 'accepted' as const, before: lead } },
     ],
   }),
   sample(showLead, 'site', { of: ({ lead, erased }) => [{ params: { id: lead } }, { params: { id: erased } }] }),
@@ -128,7 +128,7 @@ export const CALL_SAMPLES: readonly CallSample[] = [
     of: ({ lead }) => [{ params: { id: lead }, body: { reason } }],
     logged: ({ lead, site }) => ({ action: 'lead-revealed', subject: lead, site }),
   }),
-  sample(listPartners, 'anything', { of: ({ country }) => [{ query: {} }, { query: { country, period: '7' } }] }),
+  sample(listPartners, 'anything', { of: ({ country }) => [{ query: {} }, { query: { country, period: '7' as const } }] }),
   sample(showPartner, 'country', {
     of: ({ partner, ruledPartner, country }) => [{ params: { partner, country } }, { params: { partner: ruledPartner, country } }],
   }),
@@ -152,7 +152,7 @@ export const CALL_SAMPLES: readonly CallSample[] = [
     of: ({ country, day }) => [{ query: {} }, { query: { country } }, { query: { from: day, to: day } }],
   }),
   sample(linkStatement, 'everything', {
-    of: () => [{ params: { affiliate: AFFILIATE }, body: { days: '1' } }],
+    of: () => [{ params: { affiliate: AFFILIATE }, body: { days: '1' as const } }],
     logged: () => ({ action: 'statement-linked', subject: `${AFFILIATE} for 1 days`, site: null }),
   }),
   sample(deliveries, 'anything'),
@@ -170,17 +170,17 @@ export const CALL_SAMPLES: readonly CallSample[] = [
     logged: () => ({ action: 'receiver-switched-on', subject: `affiliate:${AFFILIATE}`, site: null }),
   }),
   sample(privacyRequests, 'anything', {
-    of: ({ site }) => [{ query: {} }, { query: { site } }, { query: { state: 'closed', kind: 'correction' } }],
+    of: ({ site }) => [{ query: {} }, { query: { site } }, { query: { state: 'closed' as const, kind: 'correction' as const } }],
   }),
   sample(noteRequest, 'site', {
     of: ({ lead, site, day: receivedOn }) => [
-      { body: { kind: 'access', receivedOn, leads: [lead], reason } },
-      { body: { kind: 'access', receivedOn, leads: [], site, reason } },
+      { body: { kind: 'access' as const, receivedOn, leads: [lead], reason } },
+      { body: { kind: 'access' as const, receivedOn, leads: [], site, reason } },
     ],
     logged: ({ site }) => ({ action: 'privacy-request-noted', subject: /^access \S{5}\s\S{5}$/u, site }),
   }),
   sample(closeRequest, 'site', {
-    of: ({ request }) => [{ params: { id: request }, body: { outcome: 'done', reason } }],
+    of: ({ request }) => [{ params: { id: request }, body: { outcome: 'done' as const, reason } }],
     logged: ({ request, site }) => ({ action: 'privacy-request-done', subject: `access ${referenceOf(request)}`, site }),
   }),
   sample(eraseByRequest, 'site', {
@@ -208,7 +208,7 @@ export const CALL_SAMPLES: readonly CallSample[] = [
     of: (of) => [
       ...byFilters(of),
       { query: { page: of.word, source: of.word } },
-      { query: { host: of.word, device: 'phone' } },
+      { query: { host: of.word, device: 'phone' as const } },
       { query: { release: of.word } },
     ],
   }),
