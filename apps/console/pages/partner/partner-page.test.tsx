@@ -103,16 +103,17 @@ test('a change of rules is confirmed, and the focus goes to the confirmation', a
 
 test('after a change another page that was read before is read anew', async () => {
   const page = await openPartner({
-    'GET /calls/partners': () => ({ partners: [makePartnerRow()] }),
+    'GET /calls/partners': () => ({ countedAt: [], partners: [makePartnerRow()] }),
     [`POST ${PLACE}/pause`]: () => (page.is(shown('v2', { isPaused: true })), { version: 'v2' }),
   })
   const reads = () => page.calls.filter(({ call }) => call === 'GET /calls/partners').length
   await page.goTo('/partners')
-  await page.shows('RapiFondos')
+  await page.shows('Whether each lender answers')
+  await page.until(() => expect(reads()).toBe(1))
   await page.goTo('/partners/rapifondos/mx')
   await page.shows('Rules in force')
   await page.goTo('/partners')
-  await page.shows('RapiFondos')
+  await page.shows('Whether each lender answers')
   expect(reads()).toBe(1)
   await page.goTo('/partners/rapifondos/mx')
   await page.shows('Rules in force')
