@@ -69,11 +69,11 @@ async function leadIn(state: State): Promise<OwnLead> {
   return found
 }
 
-/** Reads everything that is stored of a lead, except counters of tries. */
+/** Reads everything that is stored of a lead, except counters of tries, and whether a letter has gone out meanwhile. */
 async function rowOf(id: string): Promise<string> {
   const { rows } = await server.api.database.connections.query<{ row: string }>({
     text: `select (to_jsonb(l) - 'visit')::text || (select coalesce(string_agg(s::text, '' order by s.id), '') from submissions s where s.lead_id = l.id)
-      || (select count(*) from consents c where c.lead_id = l.id) || ' ' || (select count(*) from events e where e.lead_id = l.id) as row from leads l where id = $1`,
+      || (select count(*) from consents c where c.lead_id = l.id) || ' ' || (select count(*) from events e where e.lead_id = l.id and e.name <> 'email-sent') as row from leads l where id = $1`,
     values: [id],
   })
   return rows[0]?.row ?? 'gone'

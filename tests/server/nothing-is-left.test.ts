@@ -99,11 +99,13 @@ test('[S-7.59] [I-19] a lead of every status is erased when its time is over, an
   expect(await left()).toEqual([])
 })
 
-/** What is there for good: the program's own tables, texts that were shown, counts of days, and who wants no letters. */
+/** What is there for good: the program's own tables, how far counting has come, texts that were shown, counts of days, and who wants no letters. */
 const FOR_GOOD = [
   'public.acceptance_versions',
   'public.added_migrations',
   'public.consent_texts',
+  'public.counted_affiliates',
+  'public.countings',
   'public.events',
   'public.key_uses',
   'public.migrations',

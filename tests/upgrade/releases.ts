@@ -23,6 +23,7 @@ const LATER_TABLES = [
   'console_sessions',
   'console_sign_ins',
   'counted_affiliates',
+  'countings',
   'document_fetches',
   'document_links',
   'document_sendings',
@@ -91,6 +92,8 @@ export const EARLIER_BACKUPS: readonly EarlierBackup[] = [
     // does not read
     newWords: {
       'reason of an erasure': ['retention'],
+      event: ['email-sent'],
+      'detail of an event': ['letter'],
       job: [
         'end-switched-off',
         'end-offers',

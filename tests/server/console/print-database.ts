@@ -1,7 +1,7 @@
 import type { TestConsole } from './start-test-console.ts'
 
-/** What every call may write: who did what, and that a session was used. Counts of requests are kept for a minute. */
-const WRITTEN_ALWAYS = ['console_audit', 'console_sessions', 'rate_limits']
+/** What every call may write: who did what, and that a session was used. Counts of requests are kept for a minute, and how far counting has come is written once a minute. */
+const WRITTEN_ALWAYS = ['console_audit', 'console_sessions', 'countings', 'rate_limits']
 
 /** A hash of all rows of each table, and of the queue. */
 export async function printDatabase({ query }: Pick<TestConsole, 'query'>): Promise<{ readonly [table: string]: string }> {

@@ -74,7 +74,11 @@ const isHarmless = ({ call }: CallSample): boolean =>
   call.method === 'GET' || call.isReading === true || call === searchLeads || call === exportLeads
 
 /** What a reply says of this moment or of the session is never the same. */
-const steady = (text: string): string => text.replaceAll(/\d{4}-\d{2}-\d{2}T[\d:.]+Z/gu, '').replaceAll(/"csrf":"[^"]*"/gu, '')
+const steady = (text: string): string =>
+  text
+    .replaceAll(/"countedAt":\[[^\]]*\],?/gu, '')
+    .replaceAll(/\d{4}-\d{2}-\d{2}T[\d:.]+Z/gu, '')
+    .replaceAll(/"csrf":"[^"]*"/gu, '')
 
 /** Everything by which a reply would show something of a site that the scope does not have. */
 function secretsOf(scope: Scope, asked: string): readonly string[] {
