@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { countSales } from '#apps/api/jobs/funnel/count-sales.ts'
 import { sumQuestions } from '#apps/api/jobs/funnel/sum-questions.ts'
 import { makeSites } from '#apps/api/domain/sites/site-context.ts'
-import { SUMMED_TIMES } from '#apps/api/store/funnel/counts-as-json.ts'
+import { sumTimesAs } from '#apps/api/store/funnel/counts-as-json.ts'
 import { hasSaleDays } from '#apps/api/store/funnel/sale-counts.ts'
 import { openDatabase } from '#apps/api/platform/postgres/open-database.ts'
 import type { Filling } from './filling.ts'
@@ -52,5 +52,5 @@ const fillOf = (name: string): string =>
     .split(';')
     .map((statement) => statement.trim())
     .filter((statement) => /^insert into/mu.test(statement))
-    .map((statement) => statement.replaceAll('sum_histograms(times)', SUMMED_TIMES))
+    .map((statement) => statement.replaceAll('sum_histograms(times)', sumTimesAs('integer')))
     .join(';\n')

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { noFacts } from '#tests/example-facts.ts'
 import type { Verdict } from '#core/journey/route-lead.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { answerPlace } from '#apps/api/domain/answers/encrypt-answers.ts'
@@ -58,18 +59,7 @@ export async function insertStory(query: Query, encryption: Encryption, { site, 
     ],
   )
   await query(`insert into routing_rules (version, site, rules) values ('story', $1, '{}') on conflict do nothing`, [site])
-  const facts = {
-    at: later(2).toISOString(),
-    hour: 9,
-    waitedMs: 0,
-    tier: null,
-    classes: {},
-    lacking: [],
-    used: {},
-    repeated: [],
-    asked: [],
-    bids: {},
-  }
+  const facts = { ...noFacts, at: later(2).toISOString(), hour: 9 }
   const verdicts = [
     verdict('credito-andino', 'ask'),
     verdict('rapifondos', 'excluded', { rule: 'monthlyIncome atLeast 900000', value: 'below' }),

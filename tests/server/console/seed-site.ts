@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { noFacts } from '#tests/example-facts.ts'
 import { registry } from '#catalogue/registry.gen.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { localDay } from '#core/model/answers/local-day.ts'
@@ -216,18 +217,7 @@ function valuesOf(
     'affiliate_sale_days.payout': FIRST_COUNT,
     'routing_rules.version': word,
     'routings.rules': word,
-    facts: JSON.stringify({
-      at: '',
-      hour: 9,
-      waitedMs: 0,
-      tier: null,
-      classes: {},
-      lacking: [],
-      used: {},
-      repeated: [],
-      asked: [],
-      bids: {},
-    }),
+    facts: JSON.stringify(noFacts),
     verdicts: '[]',
     // a lender's own words mostly name the person
     code: `${partner}/TERMS`,

@@ -2,7 +2,8 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Scope } from '#core/console/scope.ts'
 import type { FunnelTables } from '#apps/api/platform/postgres/tables/funnel-tables.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
-import { medianOf, TIME_BUCKETS, type BucketedMedian } from '#core/tracking/funnel/time-buckets.ts'
+import { medianOf, type BucketedMedian } from '#core/tracking/funnel/time-buckets.ts'
+import { sumTimesAs } from '#apps/api/store/funnel/counts-as-json.ts'
 import { siteInScope } from './in-scope.ts'
 
 /** By what figures may be grouped and filtered. `day` is `YYYY-MM-DD`, `hour` 0 to 23, both in each site's time zone. */
@@ -191,9 +192,7 @@ const WHOLE_DAYS = sql`hour = -1`
 const HOURS = sql`hour >= 0`
 // an hour in which people only come back has no leaving
 const LEAVING = sql`greatest(0, sum(lefts) - sum(returns))::float8 as leaving`
-const TIMES = sql.raw(
-  `array[${Array.from({ length: TIME_BUCKETS }, (_, index) => `sum(times[${index + 1}])::float8`).join(', ')}] as times`,
-)
+const TIMES = sql.raw(`${sumTimesAs('float8')} as times`)
 /** What a row about pages has; `LEAVING` and `TIMES` are sums too. */
 export const PAGE_SUMS = sql`sum(views)::float8 as views, sum(completions)::float8 as completions, ${LEAVING}, ${TIMES}`
 

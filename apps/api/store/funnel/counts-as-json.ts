@@ -17,9 +17,13 @@ export const ADD_FIELDS = sql.raw(`
   lefts = known.lefts + excluded.lefts,
   returns = known.returns + excluded.returns,
   times = add_histograms(known.times, excluded.times)`)
-/** Sums the times of a group, bucket by bucket: an aggregate that calls `add_histograms` for each row takes twenty times as long. */
-export const SUMMED_TIMES = `array[${Array.from({ length: TIME_BUCKETS }, (_, index) => `coalesce(sum(times[${index + 1}]), 0)`).join(', ')}]::integer[]`
-export const SUM_TIMES = sql.raw(SUMMED_TIMES)
+/**
+ * Sums the times of a group, bucket by bucket, as numbers of a type of PostgreSQL: an aggregate that calls `add_histograms` for each
+ * row takes twenty times as long.
+ */
+export const sumTimesAs = (type: 'integer' | 'float8'): string =>
+  `array[${Array.from({ length: TIME_BUCKETS }, (_, index) => `coalesce(sum(times[${index + 1}]), 0)`).join(', ')}]::${type}[]`
+export const SUM_TIMES = sql.raw(sumTimesAs('integer'))
 export const ADD_ERRORS = sql.raw('errors = known.errors + excluded.errors')
 
 /** Rows of each table as JSON, which each of its statements reads. */
