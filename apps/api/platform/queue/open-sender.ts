@@ -1,4 +1,3 @@
-import type { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { describeError } from '../operations/describe-error.ts'
 import type { Database } from '../postgres/open-database.ts'
@@ -22,25 +21,27 @@ interface SenderOptions {
   readonly log: Logger
 }
 
-/** Opens the queues once for a process that sends jobs and leaves doing them to others. Queues that are missing are made. */
+/**
+ * Opens the queues for a process that sends jobs and leaves doing them to others. Queues that are missing are made. Neither
+ * looks after the tables of the queues at set times: a server does, and a look that fails would be told here for nothing.
+ */
 export async function openSender(database: Pick<Database, 'connections'>, { jobs, log }: SenderOptions): Promise<Sender> {
-  const opened = await start(database, log)
-  const existing = new Set((await opened.getQueues()).map(({ name }) => name))
-  const missing = jobs.filter(({ name }) => !existing.has(name))
-  if (missing.length > 0) await makeQueues(opened, missing)
+  await makeMissing(database, jobs)
   // it has read which queues there are: one that it does not know it would look up by a second connection
-  const boss = missing.length > 0 ? await startAnew(opened, database, log) : opened
+  const boss = openPgBoss(database, { supervise: false, schedule: false, migrate: false })
+  boss.on('error', (error) => log.warn({ error: describeError(error) }, 'jobs'))
+  await boss.start()
   return { send: sendBy(boss, NO_TRACING), runAgain: redriveBy(boss), close: () => boss.stop({ graceful: false }) }
 }
 
-async function startAnew(opened: PgBoss, database: Pick<Database, 'connections'>, log: Logger): Promise<PgBoss> {
-  await opened.stop({ graceful: false })
-  return await start(database, log)
-}
-
-async function start(database: Pick<Database, 'connections'>, log: Logger): Promise<PgBoss> {
+/** Makes the tables of the queues and the queues that are missing. */
+async function makeMissing(database: Pick<Database, 'connections'>, jobs: readonly QueuedJob[]): Promise<void> {
   const boss = openPgBoss(database, { supervise: false, schedule: false })
-  boss.on('error', (error) => log.warn({ error: describeError(error) }, 'jobs'))
+  // `start` throws what matters; the look that it begins at once is a server's, which looks again
+  boss.on('error', () => undefined)
   await boss.start()
-  return boss
+  const existing = new Set((await boss.getQueues()).map(({ name }) => name))
+  const missing = jobs.filter(({ name }) => !existing.has(name))
+  if (missing.length > 0) await makeQueues(boss, missing)
+  await boss.stop({ graceful: false })
 }
