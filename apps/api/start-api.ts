@@ -79,7 +79,7 @@ export async function startApi(settings: Settings, outside: Outside): Promise<Ru
   )
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: directUrl } = settings
   const place = databaseUrl === undefined ? { dataDir } : { databaseUrl, directUrl }
-  const database = await openDatabase(place, { connections: settings.DATABASE_CONNECTIONS })
+  const database = await openDatabase(place, { connections: settings.DATABASE_CONNECTIONS, waitMs: settings.DATABASE_WAIT_MS })
   try {
     return await serve(settings, outside, { database, log, tracing })
   } catch (error) {

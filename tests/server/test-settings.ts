@@ -8,6 +8,8 @@ export const testSettings = (databaseUrl: string): Environment => ({
   OPS_HOST: '127.0.0.1',
   DATABASE_URL: databaseUrl,
   DATABASE_CONNECTIONS: '8',
+  // a busy machine is no reason to refuse
+  DATABASE_WAIT_MS: '30000',
   SECRET_KEYS: `trial:${Buffer.alloc(32, 7).toString('base64')}`,
   CONSENT_SIGNING_KEY: 'MC4CAQAwBQYDK2VwBCIEIAcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcH',
   DIST_DIR: '/nonexistent',

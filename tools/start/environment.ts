@@ -21,6 +21,8 @@ export function environment(given: NodeJS.ProcessEnv, root: string): NodeJS.Proc
     AFFILIATE_SECRET_SANDBOX: 'sandbox-secret',
     OIDC_ISSUER: `${sandbox}/identity`,
     CONSOLE_URL: `http://localhost:${console}`,
+    // one machine does everything: what waits is not refused
+    DATABASE_WAIT_MS: '10000',
     SANDBOX_DATA: join(dataDir, 'sandbox.journal'),
     ...given,
     PORT: port,

@@ -6,7 +6,7 @@ let place: TestConsole
 let lead: string
 let administrator: Visitor
 beforeAll(async () => {
-  place = await startTestConsole({ CONSOLE_CONNECTIONS: '1' })
+  place = await startTestConsole({ CONSOLE_CONNECTIONS: '1', DATABASE_WAIT_MS: '2000' })
   const { encryption } = place.console.parts
   lead = await insertStory(place.query, encryption, {
     site: 'loanwright-co',

@@ -67,6 +67,7 @@ const schema = z.object({
   DATABASE_URL: databaseUrl.optional().describe(DATABASE_URL_FORM),
   DATABASE_DIRECT_URL: databaseUrl.optional().describe(`${DATABASE_URL_FORM}, of the servers behind the pooler of DATABASE_URL`),
   DATABASE_CONNECTIONS: whole(2, 500).default(16).describe('a number from 2 to 500'),
+  DATABASE_WAIT_MS: whole(100, 60_000).default(2000).describe('milliseconds from 100 to 60000 that a request waits for a connection'),
   DIST_DIR: z.string().min(1).default('./dist/apply').describe('the folder of the built front end'),
   ENVIRONMENT: z.enum(['development', 'staging', 'production']).default('development').describe('development, staging or production'),
   SITES: list.optional().describe('the sites that are switched on, separated by commas, like loanwright-co'),
