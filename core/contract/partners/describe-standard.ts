@@ -127,7 +127,8 @@ const SIGNATURE_HEADERS = [
   header('webhook-timestamp', 'Seconds since 1970 at which it was sent.'),
   header('webhook-signature', 'One or two signatures, separated by a space.'),
 ]
-const KEYS = {
+/** The header `idempotency-key` of a request, by whose key it is. */
+export const KEYS = {
   application: header('idempotency-key', 'Key of the application: the same in its steps, its erasure and every repeated request.'),
   message: header('idempotency-key', 'Key of this message alone: it is repeated with the same key and the same webhook-id.'),
 }
