@@ -1,16 +1,32 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readSettings } from '#apps/api/platform/settings/settings.ts'
+import { readSettings, settingNames } from '#apps/api/platform/settings/settings.ts'
 
-const handbook = readFileSync(join(import.meta.dirname, '../docs/operation.md'), 'utf8')
+const ROOT = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+const handbook = read('docs/operation.md')
+/** What people read who run or extend the product. */
+const guides = globSync('docs/*.md', { cwd: ROOT })
+  .filter((path) => !/conformance|tester-findings/u.test(path))
+  .map(read)
+  .join('\n')
 
 /** Returns the names in code of a text, in their order. */
 const namesIn = (text: string): readonly string[] => [...text.matchAll(/`([^`]+)`/gu)].map(([, name = '']) => name)
 
 test('the handbook names every setting without which production does not start, and no other', () => {
-  const read = readSettings({ ENVIRONMENT: 'production' })
-  const demanded = read.ok ? [] : read.sentences.flatMap((sentence) => /^([A-Z_]+) is missing, but production/u.exec(sentence)?.[1] ?? [])
+  const refused = readSettings({ ENVIRONMENT: 'production' })
+  const demanded = refused.ok
+    ? []
+    : refused.sentences.flatMap((sentence) => /^([A-Z_]+) is missing, but production/u.exec(sentence)?.[1] ?? [])
   const [, said = ''] = /does not start without\s+(`[^.]+`),\s+a secret for each partner/u.exec(handbook) ?? []
   expect(namesIn(said).toSorted()).toEqual(demanded.toSorted())
+})
+
+test('every setting is named where people read who run the servers', () => {
+  const prefixes = [...read('apps/api/platform/settings/named-settings.ts').matchAll(/'([A-Z_]+_)'/gu)].map(([, prefix = '']) => prefix)
+  expect(prefixes.length).toBeGreaterThan(5)
+  const isNamed = (name: string) => new RegExp(`\`${name}${name.endsWith('_') ? '' : '[`=]'}`, 'u').test(guides)
+  expect([...settingNames, ...prefixes].filter((name) => !isNamed(name))).toEqual([])
 })
