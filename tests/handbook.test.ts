@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { jobs } from '#apps/api/jobs/jobs.gen.ts'
 import { readSettings, settingNames } from '#apps/api/platform/settings/settings.ts'
+import { STAGES } from '#tools/start/stage-lines.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
@@ -29,4 +31,22 @@ test('every setting is named where people read who run the servers', () => {
   expect(prefixes.length).toBeGreaterThan(5)
   const isNamed = (name: string) => new RegExp(`\`${name}${name.endsWith('_') ? '' : '[`=]'}`, 'u').test(guides)
   expect([...settingNames, ...prefixes].filter((name) => !isNamed(name))).toEqual([])
+})
+
+/** Returns the first cells of the rows of the first table below a heading. */
+function rowsBelow(heading: string): readonly string[] {
+  const [, below = ''] = handbook.split(`\n## ${heading}\n`)
+  const [table = ''] = /(?:^\|.*\n)+/mu.exec(below) ?? []
+  const [, ...rows] = table.split('\n').flatMap((line) => /^\| ([^|]+) \|/u.exec(line)?.[1] ?? [])
+  return rows
+}
+
+test('the handbook has every job that runs by itself', () => {
+  const scheduled = jobs.filter(({ schedule }) => schedule !== undefined).map(({ name }) => name)
+  expect([...rowsBelow('Scheduled jobs')].toSorted()).toEqual(scheduled.toSorted())
+})
+
+test('the handbook has every stage of npm start, in its order', () => {
+  const stages = Object.values(STAGES)
+  expect(rowsBelow("Starting it on one's own machine")).toEqual(stages)
 })
