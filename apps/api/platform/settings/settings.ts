@@ -157,8 +157,8 @@ const schema = z.object({
   LOG_RETARGETING: flag.default(true).describe('true or false'),
   LOG_ABANDONMENT: flag.default(true).describe('true or false'),
   REQUEST_TIMEOUT_MS: whole(1, 600_000).optional().describe('a number of milliseconds'),
-  TRACKERS_URL: httpUrl.optional().describe('the http or https URL under which a stand-in plays every tracker, not in production'),
-  CAPTCHAS_URL: httpUrl.optional().describe('the http or https URL under which a stand-in plays a captcha, not in production'),
+  TRACKERS_URL: httpUrl.optional().describe('the http or https URL under which the sandbox simulates every tracker, not in production'),
+  CAPTCHAS_URL: httpUrl.optional().describe('the http or https URL under which the sandbox simulates a captcha, not in production'),
   UNCHECKED_PER_MINUTE: whole(0, 10_000)
     .default(10)
     .describe('how many applications a minute one address may begin that a captcha could not judge'),
