@@ -54,7 +54,9 @@ test('the handbook has every stage of npm start, in its order', () => {
 test('the handbook has every table of counts', () => {
   const migrations = globSync('apps/api/platform/postgres/migrations/*.sql', { cwd: ROOT }).map(read).join('\n')
   const tables = [...migrations.matchAll(/create table (?:if not exists )?(\w+)/gu)].map(([, name = '']) => name)
-  const counts = tables.filter((name) => /^funnel_|(?:sale|answer)_days$|^partner_answers|^source_refusals|_sums$|^countings$|^counted_/u.test(name))
+  const counts = tables.filter((name) =>
+    /^funnel_|(?:sale|answer)_days$|^partner_answers|^source_refusals|_sums$|^countings$|^counted_/u.test(name),
+  )
   expect(counts.length).toBeGreaterThan(10)
   expect(rowsBelow('Counts of pages').flatMap(namesIn).toSorted()).toEqual(counts.toSorted())
 })

@@ -21,7 +21,11 @@ const signedIn = (html: string) =>
     .map((text) => {
       const [head = '', body = ''] = text.split('\n\n')
       const lines = head.split('\n').slice(1)
-      return { headers: Object.fromEntries(lines.map((line) => line.split(': '))), body: Buffer.from(body) }
+      const headers = lines.map((line): readonly [string, string] => {
+        const [name = '', value = ''] = line.split(': ')
+        return [name, value]
+      })
+      return { headers: Object.fromEntries(headers), body: Buffer.from(body) }
     })
 
 test('anybody may read the description, a program of any origin as well', async () => {
