@@ -3,7 +3,7 @@ import { LEAD_STATUS, statusNameOf } from '#core/lead/lead-status.ts'
 import { affiliateNamed } from '#core/visit/affiliate-named.ts'
 import { countEvents, type LeadEventRow } from '../store/leads/events.ts'
 import { findVisit } from '../store/leads/leads.ts'
-import { addPostback, lastNumber } from '../store/partners/postbacks.ts'
+import { addPostback, lastNumber, wasAdded } from '../store/partners/postbacks.ts'
 import type { Submission } from '../store/partners/submission.ts'
 import type { OpenLead } from '../domain/leads/open-lead.ts'
 import { referenceIn } from '../domain/leads/visit-of.ts'
@@ -11,7 +11,7 @@ import type { PlannedJob } from '../platform/queue/job-payloads.ts'
 import { makeId } from '../platform/secrets/make-id.ts'
 import { defineEffect, NOTHING } from './definition/define-effect.ts'
 import { POSTBACKS_KEPT_DAYS } from '../domain/postbacks/postbacks-kept.ts'
-import { isCompared } from '../domain/partners/compared-offers.ts'
+import { heldNow, isCompared } from '../domain/partners/compared-offers.ts'
 import { affiliateOf, affiliateReceiver, partnerReceiver } from '../domain/postbacks/receiver-of.ts'
 
 /** Who is told, of which events, and by which ids it knows the lead. */
@@ -24,17 +24,22 @@ interface Subscriber {
 /** Plans what partners and affiliates are told of what happened to a lead, in the transaction in which it happened. */
 export const effect = defineEffect({
   name: 'postbacks',
-  follows: [...POSTBACK_EVENTS, 'partner-held'],
+  follows: [...POSTBACK_EVENTS, 'partner-held', 'offers-returned'],
   sends: ['send-postback'],
   when: 'change',
   run: async (open) => {
     const published = open.events.filter((event) => isPublic(event) && !isAgain(open, event))
     const joined = joinedOffers(open)
-    if (published.length + joined.length === 0) return NOTHING
+    const returned = returnedOffers(open)
+    if (published.length + joined.length + returned.length === 0) return NOTHING
     const affiliates = published.length > 0 ? await subscribedAffiliate(open) : []
     const jobs = []
-    for (const { receiver, postbacks, ids } of subscribedPartners(open))
-      for (const event of [...published, ...joined].filter(postbacks)) jobs.push(await plan(open, receiver, event, ids))
+    for (const { receiver, postbacks, ids } of subscribedPartners(open)) {
+      const told = [...published, ...joined].filter(postbacks)
+      for (const event of told) jobs.push(await plan(open, receiver, event, ids))
+      for (const event of returned.filter(postbacks))
+        if (!(await isTold(open, receiver, told))) jobs.push(await plan(open, receiver, event, ids))
+    }
     for (const { receiver, postbacks, ids } of affiliates)
       for (const event of published.filter(postbacks)) jobs.push(await plan(open, receiver, event, ids))
     return { jobs }
@@ -83,8 +88,20 @@ const joinedOffers = ({ events, lead }: OpenLead): readonly LeadEventRow[] =>
   isCompared(lead) && lead.status === LEAD_STATUS.accepted
     ? events
         .filter(({ name }) => name === 'partner-held')
-        .map(({ details }) => ({ name: 'partner-accepted', details: { ...details, status: lead.status } }))
+        .map(({ details }) => ({ name: ACCEPTED, details: { ...details, status: lead.status } }))
     : []
+
+/** In a comparison that is shown again, the offers which are held: some of them may have come while it was not. */
+const returnedOffers = ({ before, lead, now }: OpenLead): readonly LeadEventRow[] =>
+  isCompared(lead) && lead.status === LEAD_STATUS.accepted && before.status !== LEAD_STATUS.accepted
+    ? heldNow(lead, now).map(({ partner }) => ({ name: ACCEPTED, details: { partner, status: lead.status } }))
+    : []
+
+/** Whether a partner is told of its acceptance just now, or was before. */
+const isTold = async ({ tx, lead }: OpenLead, receiver: string, now: readonly LeadEventRow[]): Promise<boolean> =>
+  now.some(({ name }) => name === ACCEPTED) || (await wasAdded(tx, { leadId: lead.id, receiver, type: ACCEPTED }))
+
+const ACCEPTED = 'partner-accepted' satisfies PostbackEvent
 
 function subscribedPartners({ lead, context }: OpenLead): readonly Subscriber[] {
   return lead.submissions.flatMap((submission) => {

@@ -7,6 +7,7 @@ import { note } from '#apps/api/domain/leads/open-lead.ts'
 import type { Submission } from '#apps/api/store/partners/submission.ts'
 import { exampleLead, exampleSubmission } from '#tests/server/example-lead.ts'
 import { NOW, openScripted, openWithoutDatabase } from '#tests/server/without-database/open-without-database.ts'
+import type { SentStatement } from '#tests/server/without-database/scripted-database.ts'
 import { effect } from './postbacks.ts'
 
 /** Lenders that hear what becomes of an application that they accepted. */
@@ -72,6 +73,25 @@ test('in a comparison each lender whose offer is shown is told so: one that join
   ])
     expect(await one).toEqual([0])
   expect((await shown(accepted, 'compare', 'partner-accepted', `other ${lender}`))[0]).toBe(1)
+})
+
+test('in a comparison that is shown again a lender that accepted while it was not is told once that its offer is shown', async () => {
+  const [lender = ''] = LENDERS
+  const { offered, accepted, checking } = LEAD_STATUS
+  const told = async (event: string, of: string, { before = offered, isTold = false }: { before?: Lead['status']; isTold?: boolean }) => {
+    const held = submissionOf(lender, { state: 'decided', verdict: 'held', mode: 'compare' })
+    const postbacks = ({ sql }: SentStatement) => (isTold && sql.includes("->> 'type'") ? [{ id: 'told' }] : [])
+    const { open } = await openScripted({ ...exampleLead(NOW), status: before, submissions: [held] }, { script: { postbacks } })
+    open.lead = { ...open.lead, status: accepted }
+    note(open, event, { partner: of })
+    return ((await effect.run(open)).jobs ?? []).map(({ options }) => options?.partner)
+  }
+  expect(await told('offers-returned', 'other', {})).toEqual([`partner:${lender}`])
+  expect(await told('offers-returned', 'other', { isTold: true })).toEqual([])
+  // the other lender has stated its final offer, and this one is shown beside it
+  expect(await told('partner-accepted', 'other', { before: checking })).toEqual([`partner:${lender}`])
+  expect(await told('partner-accepted', lender, { before: checking })).toEqual([`partner:${lender}`])
+  expect(await told('partner-held', 'other', { before: accepted })).toEqual([])
 })
 
 test('a message has a higher number than any before, also where those were forgotten', async () => {

@@ -1,5 +1,7 @@
 import { changeConsents, readConsents } from '#core/contract/consents/customer-consents.ts'
 import { ownConsents } from '#apps/api/domain/consents/own-consents.ts'
+import { removeFiles } from '#apps/api/platform/files/remove-files.ts'
+import { removeWithdrawn } from '#apps/api/use-cases/consents/remove-withdrawn.ts'
 import { takeChoices } from '#apps/api/use-cases/consents/take-choices.ts'
 import { answerCall } from '../definition/answer-call.ts'
 import { changeLead } from '#apps/api/use-cases/leads/change-lead.ts'
@@ -11,16 +13,20 @@ export default [
     const lead = await readOwnLead(db, id, { token, site: site.site.id }, encryption)
     return lead ? { ok: true, reply: await ownConsents({ db, encryption }, site, lead) } : { ok: false, error: 'lead-unknown' }
   }),
-  answerCall(changeConsents, ({ params: { id }, body: { consents }, ...asked }, api) =>
-    changeLead(api, { ...asked, leadId: id }, async (open) => {
+  answerCall(changeConsents, async ({ params: { id }, body: { consents }, ...asked }, api) => {
+    let removed: readonly string[] = []
+    const answer = await changeLead(api, { ...asked, leadId: id }, async (open) => {
       const errors = await takeChoices(open, consents)
       if (errors.length > 0) return { ok: false, error: 'answers-refused', errors }
       const refused = await refuseConsents(open)
       if (refused) return refused
+      removed = await removeWithdrawn(open, consents)
       const inForce = (code: string) => asked.site.policies.find((policy) => policy.code === code)?.version ?? ''
       const made = consents.map(({ version, ...choice }) => ({ ...choice, version: version ?? inForce(choice.code), at: open.now }))
       const reply = await ownConsents({ db: open.tx, encryption: api.encryption }, open.context, open.lead, made)
       return { ok: true, reply: () => reply }
-    }),
-  ),
+    })
+    if (answer.ok) await removeFiles(api, removed)
+    return answer
+  }),
 ]

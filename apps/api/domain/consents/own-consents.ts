@@ -19,6 +19,8 @@ export interface ConsentBox {
   readonly required: boolean
   /** The lenders' steps that ask it, where nothing else does: it is given to the lenders that wanted one of them. */
   readonly steps?: readonly string[]
+  /** The data points whose files are handed in under it: those of the pages that nobody passes without it. */
+  readonly files?: readonly string[]
 }
 
 /** The boxes of a field. A notice has none. */
@@ -33,7 +35,12 @@ export const siteBoxes = ({ fields, pages }: Pick<SiteContext, 'fields' | 'pages
     boxesOf(field).map((box) => {
       const asking = [...pages.values()].filter((page) => page.fields.some(({ name }) => name === field.name))
       const isOfLenders = asking.length > 0 && asking.every(({ phase }) => phase === 'after-offer')
-      return isOfLenders ? { ...box, required: false, steps: asking.map(({ id }) => id) } : box
+      const files = box.required ? asking.flatMap((page) => page.fields.filter(({ kind }) => kind === 'file')) : []
+      return {
+        ...box,
+        ...(isOfLenders && { required: false, steps: asking.map(({ id }) => id) }),
+        ...(files.length > 0 && { files: files.map(({ name }) => name) }),
+      }
     }),
   )
 

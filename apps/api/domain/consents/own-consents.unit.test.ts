@@ -44,6 +44,19 @@ describe('the boxes of a site', () => {
   })
 })
 
+test('a box that a page with files cannot do without has these files, and no other box has any', () => {
+  const withFiles = [...sites.values()].flatMap(({ site, ...rest }) =>
+    siteBoxes(rest).flatMap(({ code, files }) => (files ? [[site.countryId, code, files.toSorted()]] : [])),
+  )
+  const papers = ['idBack', 'idFront', 'incomeProof', 'selfie']
+  expect(withFiles).toEqual(expect.arrayContaining([['co', 'SENSITIVE_DATA', papers]]))
+  expect(new Set(withFiles.map(([, code]) => code))).toEqual(new Set(['SENSITIVE_DATA']))
+  const page = [...context.pages.values()].find(({ id }) => id === 'id-upload') ?? expect.fail('no page')
+  const fields = page.fields.map((field) => (field.kind === 'consent' ? { ...field, optional: true as const } : field))
+  const optional = { fields: new Map(fields.map((field) => [field.name, field])), pages: new Map([[page.id, { ...page, fields }]]) }
+  expect(siteBoxes(optional).filter(({ files }) => files)).toEqual([])
+})
+
 describe('the consents that an applicant oversees', () => {
   const show = (
     rows: readonly object[],

@@ -46,7 +46,7 @@ function leadsTo({ step, redirect }: Submission): NonNullable<Offer['leadsTo']> 
 export function comparisonOf(context: SiteContext, lead: Lead, now: Date): NonNullable<LeadView['comparison']> {
   const asked = lead.submissions.filter(({ mode }) => mode === 'compare')
   const isAccepted = lead.status === LEAD_STATUS.accepted
-  const silent = isAccepted ? heldNow(lead, now).filter(({ offers }) => offers.length === 0) : []
+  const silent = isAccepted ? shownOf(lead, now).filter(({ offers }) => offers.length === 0) : []
   return {
     asked: asked.length,
     answered: asked.filter((one) => !isOpen(one) && one.verdict !== 'failed').length,

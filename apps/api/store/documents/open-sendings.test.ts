@@ -5,7 +5,16 @@ import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { makeId } from '#apps/api/platform/secrets/make-id.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import { moment, openStore } from '#tests/server/store/open-store.ts'
-import { deliveredFields, emptyPlaces, endExpired, endUnneeded, findDelivered, findExpired, findForgotten } from './open-sendings.ts'
+import {
+  deliveredFields,
+  emptyPlaces,
+  endExpired,
+  endSendings,
+  endUnneeded,
+  findDelivered,
+  findExpired,
+  findForgotten,
+} from './open-sendings.ts'
 import { markReminded, waitingFields } from './open-sendings.ts'
 
 const store = openStore()
@@ -129,6 +138,17 @@ test('files end for lenders that refused or failed and for applicants that have 
   for (const { id } of ended) expect(await stampOf('ended_at', id)).toEqual(moment(20))
   for (const { id } of [...kept, needed, received]) expect(await stampOf('ended_at', id)).toBeNull()
   expect(await stampOf('ended_at', before.id)).toEqual(moment(2))
+})
+
+test('what lenders were sent of some data points of one lead ends, but for what they have confirmed or what had ended', async () => {
+  const [own, other] = [await sent(), await sent()]
+  const second = await send(own.place, await store.ask(own.leadId))
+  const received = await send(own.place, await store.ask(own.leadId), { received_at: moment(2) })
+  const ended = await send(own.place, await store.ask(own.leadId), { ended_at: moment(2) })
+  const beside = await send(await store.addPlace(own.leadId, { file: randomUUID() }), own.submissionId)
+  await store.within((tx) => endSendings(tx, own.leadId, { fields: ['idFront'], at: moment(3) }))
+  const stamps = await Promise.all([own.id, second, received, ended, beside, other.id].map((id) => stampOf('ended_at', id)))
+  expect(stamps).toEqual([moment(3), moment(3), null, moment(2), null, null])
 })
 
 test('files are delivered once every lender that was sent them has them or has had its time, and nobody is asked any more', async () => {

@@ -91,6 +91,29 @@ export async function endUnneeded(db: Kysely<Tables>, at: Date): Promise<void> {
         or (submissions.state = 'decided' and coalesce(submissions.verdict, '') not in ('accepted', 'held')))`.execute(db)
 }
 
+/** Ends what lenders did not confirm of the files of these data points. */
+export async function endSendings(tx: Transaction<Tables>, leadId: string, { fields, at }: FilesOf): Promise<void> {
+  if (fields.length === 0) return
+  const places = tx
+    .selectFrom('documents')
+    .select('id')
+    .where('lead_id', '=', leadId)
+    .where('field', 'in', [...fields])
+  await tx
+    .updateTable('document_sendings')
+    .set({ ended_at: at })
+    .where('document_id', 'in', places)
+    .where('received_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Which data points' files end, and when. */
+interface FilesOf {
+  readonly fields: readonly string[]
+  readonly at: Date
+}
+
 /** Leads after the given id with files that every lender has which was sent them, or whose time is over, and that no lender is asked about. */
 export const findDelivered = async (db: Kysely<Tables>, after: string, limit: number): Promise<readonly string[]> =>
   (
@@ -121,11 +144,7 @@ export async function deliveredFields(tx: Transaction<Tables>, leadId: string): 
 }
 
 /** Empties the places of these data points, and answers the names of their files. */
-export async function emptyPlaces(
-  tx: Transaction<Tables>,
-  leadId: string,
-  { fields, at }: { readonly fields: readonly string[]; readonly at: Date },
-): Promise<readonly string[]> {
+export async function emptyPlaces(tx: Transaction<Tables>, leadId: string, { fields, at }: FilesOf): Promise<readonly string[]> {
   if (fields.length === 0) return []
   const places = tx
     .selectFrom('documents')

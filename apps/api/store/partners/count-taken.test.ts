@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { moment, openStore } from '#tests/server/store/open-store.ts'
+import { addEvents } from '#apps/api/store/leads/events.ts'
 import { countTaken } from './count-taken.ts'
 
 const store = openStore()
@@ -13,6 +14,12 @@ const MARKET = { partner: 'aide', country: 'co', day: DAY }
 const ask = async (price: number, change: object = {}) =>
   store.ask(await store.addLead(), { partner: 'aide', country: 'co', day: DAY, price, ...change })
 const decided = (verdict: string) => ({ state: 'decided', decided_at: moment(1), verdict }) as const
+interface Happened {
+  readonly event?: string
+  readonly of?: string
+  readonly redirect?: string
+  readonly step?: string
+}
 const count = (...windows: readonly ('day' | 'week' | 'month')[]) => store.within((tx) => countTaken(tx, MARKET, windows))
 const counted = () =>
   store.query(`select time_window, to_char(day, 'MM-DD') as day, leads, spent::int from partner_days
@@ -39,16 +46,25 @@ test('a cap counts what the partner was asked in the window from its beginning, 
 })
 
 test('a place that an offer gave back is not counted: one that was withdrawn, expired or, in a comparison, declined', async () => {
+  /** Asks the partner, and writes down what happened to it. */
+  const happened = async (price: number, verdict: string, { event = 'partner-declined', of = 'aide', ...change }: Happened = {}) => {
+    const lead = await store.addLead()
+    await store.ask(lead, { partner: 'aide', country: 'co', day: DAY, price, ...decided(verdict), ...change })
+    await store.within((tx) => addEvents(tx, lead, [{ name: event, details: { partner: of } }], moment(1)))
+  }
   await ask(1)
-  await ask(2, { ...decided('withdrawn'), redirect: 'sealed' })
-  await ask(4, decided('expired'))
-  await ask(8, { ...decided('passed-by-applicant'), mode: 'compare' })
+  await happened(2, 'withdrawn', { event: 'offer-withdrawn', redirect: 'sealed' })
+  await happened(2, 'withdrawn', { event: 'offer-withdrawn' })
+  await happened(4, 'expired')
+  await happened(8, 'passed-by-applicant', { event: 'not-chosen' })
+  await happened(8, 'passed-by-applicant', { event: 'not-chosen', step: 'customer-debts' })
   // these kept their places: one that ended before an offer, and those that an applicant passed by on the way to the next lender
-  await ask(16, decided('withdrawn'))
-  await ask(32, { ...decided('passed-by-applicant'), mode: 'waterfall' })
-  await ask(64, { ...decided('passed-by-applicant'), mode: 'compare', step: 'customer-debts' })
+  await happened(16, 'withdrawn')
+  await happened(16, 'withdrawn', { event: 'offer-withdrawn', of: 'other' })
+  await happened(32, 'passed-by-applicant', { event: 'offer-declined' })
+  await happened(64, 'passed-by-applicant', { event: 'step-skipped', step: 'customer-debts' })
   await count('day')
-  expect(await counted()).toEqual([{ time_window: 'day', day: '11-20', leads: 4, spent: 1 }])
+  expect(await counted()).toEqual([{ time_window: 'day', day: '11-20', leads: 5, spent: 1 }])
 })
 
 test('only the windows that got a cap are counted', async () => {

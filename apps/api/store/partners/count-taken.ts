@@ -32,8 +32,9 @@ export async function countTaken(
 }
 
 /**
- * An offer that ends unused gives its place back (end-offer.ts, pass-step.ts). A redirect says that a partner had accepted before it
- * withdrew, and a step that it was passed by at its step, which keeps the place.
+ * An offer that ends unused gives its place back (end-offer.ts, pass-step.ts). Of one that its partner withdrew, or that the applicant
+ * passed by, an event says so: others under these verdicts ended before an offer or at a step, and keep their places.
  */
-const isGivenBack = sql`verdict in ('not-chosen', 'expired') or (verdict = 'withdrawn' and redirect is not null)
-  or (verdict = 'passed-by-applicant' and mode = 'compare' and step is null)`
+const isGivenBack = sql`verdict in ('not-chosen', 'expired') or verdict in ('withdrawn', 'passed-by-applicant') and exists (
+  select from events where events.lead_id = submissions.lead_id and events.details ->> 'partner' = submissions.partner
+    and events.name = case verdict when 'withdrawn' then 'offer-withdrawn' else 'not-chosen' end)`

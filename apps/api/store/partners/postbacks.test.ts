@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { moment, openStore } from '#tests/server/store/open-store.ts'
-import { addPostback, findUnsentPostback, forgetSent, holdPostback, lastNumber, queueUnsent, settlePostback } from './postbacks.ts'
+import {
+  addPostback,
+  findUnsentPostback,
+  forgetSent,
+  holdPostback,
+  lastNumber,
+  queueUnsent,
+  settlePostback,
+  wasAdded,
+} from './postbacks.ts'
 import { listReceivers, noteFailing, noteWell, switchOn } from './receivers.ts'
 
 const store = openStore()
@@ -25,6 +34,19 @@ test('messages are numbered for each lead and each receiver by themselves', asyn
   const last = (of: string, receiver: string) => store.within((tx) => lastNumber(tx, of, receiver))
   const response = [await last(lead, 'shop'), await last(lead, 'blog'), await last(other, 'shop'), await last(other, 'blog')]
   expect(response).toEqual([2, 3, 4, undefined])
+})
+
+test('a message of a type is known by its lead, its receiver and its type, whatever became of it', async () => {
+  const [lead, other] = [await store.addLead(), await store.addLead()]
+  const body = JSON.stringify({ type: 'partner-accepted', data: { status: 'offer-declined' } })
+  await store.within((tx) => addPostback(tx, { id: randomUUID(), receiver: 'shop', lead_id: lead, number: 1, body }))
+  const known = (leadId: string, receiver: string, type: string) => store.within((tx) => wasAdded(tx, { leadId, receiver, type }))
+  expect(await known(lead, 'shop', 'partner-accepted')).toBe(true)
+  expect([
+    await known(other, 'shop', 'partner-accepted'),
+    await known(lead, 'blog', 'partner-accepted'),
+    await known(lead, 'shop', 'offer-declined'),
+  ]).toEqual([false, false, false])
 })
 
 test('a message is to be sent until it is settled, once, and it says how it stands with its own receiver', async () => {

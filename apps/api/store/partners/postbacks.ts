@@ -19,6 +19,20 @@ export async function lastNumber(tx: Transaction<Tables>, leadId: string, receiv
   return (await last.orderBy('number', 'desc').limit(1).executeTakeFirst())?.number
 }
 
+/** Whether there is a message of a type about a lead for a receiver. */
+export async function wasAdded(
+  tx: Transaction<Tables>,
+  { leadId, receiver, type }: { readonly leadId: string; readonly receiver: string; readonly type: string },
+): Promise<boolean> {
+  const ofLead = tx.selectFrom('postbacks').select('id').where('lead_id', '=', leadId).where('receiver', '=', receiver)
+  return (
+    (await ofLead
+      .where(sql`body::jsonb ->> 'type'`, '=', type)
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  )
+}
+
 /** Adds a message, in the transaction of what it tells. */
 export async function addPostback(
   tx: Transaction<Tables>,

@@ -5,7 +5,7 @@ import { findPlace, putFile, type DocumentRow } from '#apps/api/store/documents/
 import type { Answer, Refusal } from '#apps/api/domain/refusals/refusal.ts'
 import { limitUploads } from '#apps/api/domain/refusals/limit-rates.ts'
 import { changeLead, type ChangeAsked } from '../leads/change-lead.ts'
-import { note } from '#apps/api/domain/leads/open-lead.ts'
+import { note, takeAnswers } from '#apps/api/domain/leads/open-lead.ts'
 import { asksFile } from '#apps/api/domain/files/asks-file.ts'
 import { beginCleaning, endCleaning } from '#apps/api/store/documents/document-cleaning.ts'
 import type { CleanedFile, FileRefusal } from '#apps/api/platform/files/cleaned-file.ts'
@@ -84,6 +84,8 @@ async function keep(
     return await changeLead(api, upload, async (open) => {
       if (!asksFile(open.context, open.lead, place.field)) return { ok: false, error: 'move-not-allowed' }
       await putFile(open.tx, place, { file, mediaType, bytes: bytes.length, at: open.now, upload: upload.upload ?? null })
+      // a page that has not heard of a removal says the same answer with an older number
+      takeAnswers(open, { [place.field]: place.id }, open.lead.numbers)
       note(open, 'document-kept', { field: place.field, mediaType })
       return { ok: true, reply: () => ({ documentId: place.id, received, mediaType }) }
     })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { registry } from '#catalogue/registry.gen.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import type { ShownToPass } from '#core/contract/lead/shown-to-pass.ts'
 import { makeLeadView } from '#apps/api/domain/views/make-lead-view.ts'
@@ -24,6 +25,8 @@ const atOffer: Lead = {
   submissions: [first, { ...second, state: 'decided', verdict: 'accepted', offers }],
 }
 const atStep: Lead = { ...lead, status: LEAD_STATUS.offered, step: STEP, submissions: [first, { ...second, state: 'waiting' }] }
+
+const host = registry.partners['rapifondos']?.redirectHosts[0] ?? ''
 
 async function pass(from: Lead, shown?: ShownToPass) {
   const open = await openWithoutDatabase(from)
@@ -60,4 +63,15 @@ test('an offer that has joined a comparison since it was shown is not declined w
   expect(await decline(['rapifondos'])).toMatchObject({ ok: false, error: refused })
   expect(story.lead().status).toBe(LEAD_STATUS.accepted)
   expect(await decline(['consolida', 'rapifondos', 'prestalisto'])).toMatchObject({ ok: true })
+})
+
+test('offers can be declined after one was chosen whose lender stated no figures and to which its applicant has not gone', async () => {
+  const story = comparedLead()
+  await story.offers('consolida', 480_000)
+  await story.answers('rapifondos', { verdict: 'accepted', reference: 'R', redirect: { url: `https://${host}/x`, method: 'GET' } })
+  expect(await story.chooses('rapifondos')).toMatchObject({ ok: true })
+  const { offers, comparison } = story.view()
+  expect(comparison?.mayLend.map(({ partner }) => partner)).toEqual(['rapifondos'])
+  const shown = [...offers, ...(comparison?.mayLend ?? [])].map(({ partner }) => partner)
+  expect(await story.happens((open) => passStep(open, { partners: shown }))).toMatchObject({ ok: true })
 })

@@ -84,6 +84,16 @@ describe('withdrawing a consent', () => {
     expect(state().answers).toEqual({ generalPolicies: { PRIVACY: false } })
   })
 
+  test('takes the photos that were given under it out of the lender’s step that is open', async () => {
+    const photo = '7f2c1f7e-6f0b-4c61-9d2e-3a8b5d0c4e19'
+    session.store.setState({ answers: { selfie: photo, documentsConsent: true }, numbers: { selfie: 5, documentsConsent: 5 } })
+    const lead = makeLeadView({ version: 2, leadStatus: 4, stepWanted: { path: 'id-upload' } })
+    const opened = { lead, application: { documents: { documentsConsent: false } }, numbers: { selfie: 6, documentsConsent: 6 } }
+    respond([200, [{ code: 'SENSITIVE_DATA', accepted: false }]], [200, lead], [200, opened], [200, own])
+    await actions().withdraw('SENSITIVE_DATA')
+    expect([paths()[2], state().answers]).toEqual(['GET /lead/ID/answers', { documentsConsent: false }])
+  })
+
   test('that the server refuses is said, and counts as given', async () => {
     session.store.setState({ consents: [{ code: 'NEWS', accepted: true }] })
     respond([403, { code: 'too-many-requests' }])

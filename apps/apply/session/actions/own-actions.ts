@@ -12,7 +12,7 @@ import { callWithRetry, callUntilReached, notifyProblem } from '../sync/call-wit
 import { forgetApplicant, forgetVisit } from '../drafts/forget-applicant.ts'
 import { noteConsents } from '../sync/note-consents.ts'
 import { readLead } from '../sync/read-lead.ts'
-import { refreshOpenForm } from '../sync/refresh-answers.ts'
+import { refreshOpenPages } from '../sync/refresh-answers.ts'
 import type { Session } from '../state/session.ts'
 
 /** What the applicant can do on their own page, about the lead that this browser has the secret of. */
@@ -40,7 +40,7 @@ export function ownActions(session: Session): OwnActions {
       if (!response.isSuccess) return refuse(session, response)
       noteConsents(session, response.body)
       await readLead(session, id() ?? '')
-      await refreshOpenForm(session)
+      await refreshOpenPages(session)
       return await read()
     },
     copy: async () => {

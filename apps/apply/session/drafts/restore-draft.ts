@@ -11,7 +11,7 @@ import { readDrafts } from './read-drafts.ts'
 import { openSaveQueue } from '../sync/open-save-queue.ts'
 import { readLead } from '../sync/read-lead.ts'
 import { restoreLead, TOKEN_KEY, type RestoredLead } from './store-lead.ts'
-import { refreshOpenForm } from '../sync/refresh-answers.ts'
+import { refreshOpenPages } from '../sync/refresh-answers.ts'
 import { returnToLead } from '../sync/return-to-lead.ts'
 import type { PrefillSource } from '#core/lead/prefill.ts'
 import { storedRecord } from './stored-records.ts'
@@ -74,7 +74,7 @@ function clearKeptErrors({ storage }: Session): void {
  */
 async function findLead(session: Session, id: string, leadStatus: number = LEAD_STATUS.none): Promise<void> {
   if (!hasLeftForm(leadStatus)) {
-    if (await readLead(session, id)) await refreshOpenForm(session)
+    if (await readLead(session, id)) await refreshOpenPages(session)
     else void lookAgain(session, id)
     return
   }

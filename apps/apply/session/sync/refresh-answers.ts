@@ -13,8 +13,8 @@ export async function refreshAnswers(session: Session, id: string): Promise<void
   if (opened && isSame()) await loadApplication(session, opened)
 }
 
-/** The same where the form is still open: its answers are the server's, whoever gave the newest of them. */
-export async function refreshOpenForm(session: Session): Promise<void> {
+/** The same where the form or a lender's step is open: its answers are the server's, whoever gave the newest of them. */
+export async function refreshOpenPages(session: Session): Promise<void> {
   const { view } = session.store.getState()
-  if (view && !isHandedOver(view)) await refreshAnswers(session, view.id)
+  if (view && (!isHandedOver(view) || view.stepWanted)) await refreshAnswers(session, view.id)
 }

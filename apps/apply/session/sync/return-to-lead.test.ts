@@ -4,6 +4,7 @@ import { LEAD_ID, makeLeadView } from '#tests/session/make-lead-view.ts'
 import { makeSession } from '#tests/session/make-session.ts'
 import { memoryRecords, type MemoryRecords } from '#tests/session/memory-records.ts'
 import { openStorageDoor, readKey, writeKey } from '#core/browser/storage/storage-door.ts'
+import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import type { LeadView } from '#core/contract/lead/lead-view.ts'
 import { LEFT_KEY, saveOnLeave } from '../drafts/autosave.ts'
 import { recordTyped } from '../drafts/record-answers.ts'
@@ -91,6 +92,18 @@ describe('a tab that is shown again', () => {
   test('shows where an application is that another tab has handed over', async () => {
     await show(makeLeadView({ version: 4, leadStatus: -1, progressState: [0, 13] }))
     expect([path, paths()]).toEqual(['rejected', [STATUS]])
+  })
+
+  test('has the answers of a lender’s open step as the server has them, and no photo that was removed meanwhile', async () => {
+    session.store.setState({ answers: { selfie: 'removed' }, numbers: { selfie: 5 } })
+    path = 'id-upload'
+    const view = makeLeadView({ version: 4, leadStatus: LEAD_STATUS.offered, progressState: [0, 6], stepWanted: { path: 'id-upload' } })
+    const shown = show(view)
+    await settled()
+    expect(paths()).toEqual([STATUS, ANSWERS])
+    await backend.last().respond(200, { lead: view, application: {}, numbers: { selfie: 6 } })
+    await shown
+    expect(state().answers).toEqual({})
   })
 
   test('asks nothing before its own beginning is done', async () => {

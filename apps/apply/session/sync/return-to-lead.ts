@@ -1,7 +1,7 @@
 import { joinOtherTab } from './join-other-tab.ts'
 import { resolveRoute } from '../navigation/resolve-route.ts'
 import { readLead } from './read-lead.ts'
-import { refreshAnswers } from './refresh-answers.ts'
+import { refreshOpenPages } from './refresh-answers.ts'
 import { dispatch } from '../state/dispatch.ts'
 import { isHandedOver } from '../state/has-left-form.ts'
 import type { Session } from '../state/session.ts'
@@ -17,6 +17,6 @@ export async function returnToLead(session: Session): Promise<void> {
   // what it was is forgotten: the page of this address may be none to begin with
   if (leadId !== undefined && left === undefined) return await resolveRoute(session)
   if (!view || view.version === before?.version) return
+  await refreshOpenPages(session)
   if (isHandedOver(view)) await resolveRoute(session)
-  else await refreshAnswers(session, view.id)
 }
