@@ -21,7 +21,7 @@ import type { OperatorOverrides } from '#core/model/operator/operator.ts'
 import { exampleFaults } from './operators/example-faults.ts'
 import { OPERATORS_FORM, readOperators } from './operators/read-operators.ts'
 import { RATES_FORM, readRates, type ReadRates } from './rates/read-rates.ts'
-import { pathFaults } from './path-faults.ts'
+import { PATH_FORM, pathFaults } from './path-faults.ts'
 import { badNamed, readNamed, type NamedSettings } from './named-settings.ts'
 import { MAIL_FORM, MAIL_SENDER, SMS_SENDER, SMS_SENDER_FORM } from './sender-forms.ts'
 import { settingOf } from './setting-of.ts'
@@ -38,7 +38,6 @@ const list = z.string().transform((text) =>
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 const publicUrl = z.string().refine((text) => isWebOrigin(text.replaceAll('{site}', 'site')))
 const path = z.string().regex(/^(?:\/[\w-]+)+$/u)
-const PATH_FORM = 'a path like /loans or /a/b, of letters, digits, hyphens and underscores, without a slash at its end'
 const secretKeys = z
   .string()
   .transform((text, context): readonly SecretKey[] => readSecretKeys(text) ?? (context.addIssue('form'), z.NEVER))
