@@ -14,19 +14,18 @@ import { full, quick, type Effort, type Measuring } from '../bench/measuring.ts'
 import { measureScale } from '../bench/scale/measure-scale.ts'
 import { measureServer } from '../bench/server/measure-server.ts'
 import { showFigures } from '../bench/show-figures.ts'
+import { showHelp } from './process/run-tool.ts'
 import { findSiteById } from '#core/model/site/site.ts'
 
-/**
- * `npm run bench`: measures the front end, the server and its growth against their baselines,
- * prints a table, writes JSON, and exits with 1 when a gate is missed. `-- front`, `-- server` and
- * `-- scale` measure one part, `--quick` only shows that it works, `--stored <number>` sets how
- * many leads `scale` and `console` store (a million take 25 GB of disk and some minutes). `-- cluster`, which is
- * measured only by its name, kills each part of a cluster under load and fails where anything was
- * lost; with `--quick` it takes two minutes. `-- lead`, also only by its name, measures what a whole
- * lead costs, and with `--against <folder>` in turns with another worktree of the project. `-- console`, also
- * only by its name, measures the calls of the operator's console beside a running intake, and the intake beside
- * them; `--kept <folder>` keeps its database there for the next run.
- */
+const usage = `bench [-- front server scale lead console cluster] [--quick] [--stored <number>] [--against <folder>] [--kept <folder>]
+Measures the front end, the server and its growth against their baselines, prints a table, writes JSON (--json <file>), and ends
+with exit status 1 when a gate is missed. "front", "server" and "scale" measure one part, --quick only shows that it works, --stored
+sets how many leads "scale" and "console" store (a million take 25 GB of disk and some minutes). Only by their names: "cluster" kills
+each part of a cluster under load and fails where anything was lost (with --quick in two minutes); "lead" measures what a whole lead
+costs, with --against in turns with another worktree of the project; "console" measures the calls of the operator's console beside
+a running intake, and the intake beside them, and --kept keeps its database there for the next run. --site and --port say where.`
+if (showHelp(usage)) process.exit(0)
+
 const root = fileURLToPath(new URL('..', import.meta.url))
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,6 +1,6 @@
 import { describeGenerated, gen } from './gen.ts'
 import { runCommand, type Outcome } from './process/run-command.ts'
-import { runTool } from './process/run-tool.ts'
+import { runTool, showHelp } from './process/run-tool.ts'
 
 /**
  * Every check of the tree except the tests. The steps run in parallel, and the time of each one is
@@ -17,12 +17,12 @@ const STEPS: readonly (readonly [name: string, command: string, ...args: readonl
 ]
 const AT_ONCE = 2
 
-const usage = `check -- live <site>
+const usage = `check [-- live <site>]
 Prints what a site still lacks before it may open to the public, with the settings of the environment. Without "live" all
 checks of the tree run.`
 
 if (process.argv[2] === 'live') await runLive()
-else await checkTree()
+else if (!showHelp(usage)) await checkTree()
 
 /** Prints what a site lacks before it may open. */
 async function runLive(): Promise<void> {

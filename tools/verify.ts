@@ -5,22 +5,25 @@ import { runCommand } from './process/run-command.ts'
 import { verifyConformance, type Selection } from './conformance/verify-conformance.ts'
 import { verifyClauses } from './mutations/clauses/verify-clauses.ts'
 import { verifyMutations } from './mutations/verify-mutations.ts'
+import { showHelp } from './process/run-tool.ts'
 import { findChromium } from './testing/find-chromium.ts'
 import { VERIFIED } from './testing/verified.ts'
 
-/**
- * `npm run verify`: runs the promises with their first number of cases, `-- --long` with the
- * second, `-- <words>` only the files whose names contain them. Every randomised test prints its
- * seed; SEED=<number> replays it. `-- conformance [row or section …]` removes what
- * docs/conformance.md states and requires that its tests detect it (tests/conformance).
- * `-- newcomers` makes a newcomer of each kind in a copy of the tree and runs the checks and every
- * suite there, the server's and the browser's too (tests/newcomers). `-- embedded` runs the tests that
- * read and write the database on the embedded PostgreSQL, where `npm test` has PostgreSQL 15.
- * `-- mutations [folder …] [--anew]` changes the sources of each part, one place at a time, and
- * counts what the tests near it notice (tools/mutations); it needs no browser. `-- clauses [file or
- * folder …] [--anew] [--survivors]` does so with the conditions of the queries in apps/api/store
- * (tools/mutations/clauses).
- */
+const usage = `verify [-- --long] [<words of file names> …]
+Runs the promises with their second number of cases, --long with the third; npm test has the first. Every randomised test prints
+its seed; SEED=<number> replays it.
+verify -- rollback: the only file whose name contains that word, which goes one release back and forward again.
+verify -- conformance [--part 1/2] [--anew] [<row or section> …]: removes what docs/conformance.md states and requires that its
+tests detect it (tests/conformance).
+verify -- newcomers: makes a newcomer of each kind in a copy of the tree and runs the checks and every suite there, the server's and
+the browser's too (tests/newcomers).
+verify -- embedded: runs the tests that read and write the database on the embedded PostgreSQL, where npm test has PostgreSQL 15.
+verify -- mutations [<folder> …] [--anew]: changes the sources of each part, one place at a time, and counts what the tests near it
+notice (tools/mutations); it needs no browser.
+verify -- clauses [<file or folder> …] [--anew] [--survivors]: does so with the conditions of the queries in apps/api/store
+(tools/mutations/clauses).`
+if (showHelp(usage)) process.exit(0)
+
 const root = join(import.meta.dirname, '..')
 const wanted = process.argv.slice(2)
 if (wanted[0] === 'mutations' || wanted[0] === 'clauses') {

@@ -4,14 +4,8 @@ import { z } from 'zod'
 export const COUNTINGS = ['views', 'leads', 'sales', 'questions', 'answers'] as const
 export type Counting = (typeof COUNTINGS)[number]
 
-/** How often each is counted, and after how long without it something stands still: two runs were left out. */
-export const COUNTED_EVERY: { readonly [Of in Counting]: { readonly minutes: number; readonly lateMinutes: number } } = {
-  views: { minutes: 1, lateMinutes: 5 },
-  leads: { minutes: 15, lateMinutes: 35 },
-  sales: { minutes: 15, lateMinutes: 35 },
-  questions: { minutes: 5, lateMinutes: 15 },
-  answers: { minutes: 1, lateMinutes: 5 },
-}
+/** How often each is counted, in minutes. */
+export const EVERY_MINUTES: { readonly [Of in Counting]: number } = { views: 1, leads: 15, sales: 15, questions: 5, answers: 1 }
 
 /** Up to which moment each part of a reply was counted; null where that was not done yet. */
 export const countedAt = z.array(

@@ -8,7 +8,8 @@ import { runTool } from '#tools/process/run-tool.ts'
 
 const usage = `partner-check -- <url> [--secret <whsec_…>] [--country <xx>] [--step <word>] [--timeout <seconds>] [--json]
 Acts as the server does against a lender's endpoint with the standard interface (/partners/docs), and ends with a report; the exit
-status is 1 if a check failed. It sends examples of the catalogue only, from partner-check@example.com, and erases the first one.
+status is 1 if a check failed. It sends examples of the catalogue only, from partner-check@example.com, and erases three:
+the first, one that was declined, and one by our id of the lead.
 --secret signs the requests (else PARTNER_SECRET, else sandbox-secret). --country says whose examples are sent (else es).
 An endpoint for tests may decline partner-check+rejected@example.com; --step names the word at which it asks for a step.`
 

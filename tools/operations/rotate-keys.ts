@@ -9,9 +9,11 @@ import { makeEncryption } from '#apps/api/platform/secrets/encryption.ts'
 import { findDatabase, readPlace, withDatabase } from '#tools/process/open-place.ts'
 import { runTool } from '#tools/process/run-tool.ts'
 
-const usage = `rotate-keys
-Closes everything with the first key of SECRET_KEYS that another of them closed, while servers work that know them all.
-Afterwards the older keys may leave the setting. Says how many values each key has encrypted; with --count nothing else. On DATABASE_URL, or the embedded database of DATA_DIR.`
+const usage = `rotate-keys [-- --count]
+Encrypts everything anew with the first key of SECRET_KEYS that another of them encrypted, while servers work that know them all.
+Afterwards the older keys may leave the setting, but without them addresses that unsubscribed with an erased application are no
+longer recognised (docs/operation.md). Says how many values each key has encrypted; with --count nothing else. On DATABASE_URL, or
+the embedded database of DATA_DIR.`
 
 await runTool({ usage, options: { count: { type: 'boolean' } }, words: 0 }, async ({ values: { count: isCounting } }) => {
   const place = readPlace()

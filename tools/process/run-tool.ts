@@ -23,8 +23,8 @@ export async function runTool<const Known extends Options>(
   { usage, options, words }: Usage<Known>,
   work: (given: Given<Known>) => Promise<void> | void,
 ): Promise<void> {
+  if (showHelp(usage)) return
   const args = process.argv.slice(2)
-  if (args.includes('--help') || args.includes('-h')) return console.log(`npm run ${usage}`)
   const read = readArguments(args, options, words)
   if (!read.ok) return fail(`${read.sentence} Use: npm run ${usage.split('\n')[0] ?? ''}`)
   try {
@@ -32,6 +32,13 @@ export async function runTool<const Known extends Options>(
   } catch (error) {
     fail(sentenceOf(error))
   }
+}
+
+/** Prints how a command is called if its arguments ask for that; returns whether they did. */
+export function showHelp(usage: string): boolean {
+  const isAsked = process.argv.slice(2).some((word) => word === '--help' || word === '-h')
+  if (isAsked) console.log(`npm run ${usage}`)
+  return isAsked
 }
 
 function readArguments<const Known extends Options>(

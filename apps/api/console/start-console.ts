@@ -41,7 +41,12 @@ const WAITING = 50
 export async function startConsole(start: ConsoleStart): Promise<RunningConsole> {
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: directUrl, DATABASE_WAIT_MS: waitMs } = start.settings
   const place = databaseUrl === undefined ? { dataDir } : { databaseUrl, directUrl }
-  const database = await openDatabase(place, { connections: start.settings.CONSOLE_CONNECTIONS, waiting: WAITING, waitMs, statementMs: STATEMENT_MS })
+  const database = await openDatabase(place, {
+    connections: start.settings.CONSOLE_CONNECTIONS,
+    waiting: WAITING,
+    waitMs,
+    statementMs: STATEMENT_MS,
+  })
   try {
     return await serve(start, database)
   } catch (error) {

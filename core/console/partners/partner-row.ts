@@ -34,7 +34,7 @@ export const partnerRow = z.object({
   half: within,
   most: within,
   deadLetters: count,
-  /** What is taken of a limit; `unit` of the budget is hundredths, said as a sum. */
+  /** What is taken of a limit, in leads; `taken` and `limit` of the budget are hundredths. `said` says all of it. */
   caps: z.array(
     z.object({
       of: z.enum(['day', 'week', 'month', 'budget']),

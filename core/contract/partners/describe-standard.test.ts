@@ -5,6 +5,7 @@ import { examples as all } from '#catalogue/examples.gen.ts'
 import type { PartnerRequest } from '#core/model/partners/gateway.ts'
 import { describeStandard } from './describe-standard.ts'
 import { z } from 'zod'
+import { POSTBACK_MACROS } from '#core/model/partners/postback-macros.ts'
 import { standardOutcome } from '#core/model/partners/standard-outcome.ts'
 import { answerExamples, outcomeExamples, postbackExample, requestExamples } from './described-examples.ts'
 import { standardAnswer } from './standard-answer.ts'
@@ -80,6 +81,30 @@ test('the examples are those that docs/webhooks.md shows', () => {
   const shown = [...page.matchAll(/```json (answer|choice|outcome|documents) (\w+)\n([\s\S]*?)```/gu)]
   expect(shown.length).toBeGreaterThan(4)
   for (const [, kind, name = '', text = ''] of shown) expect(EXAMPLES[kind ?? '']?.[name], name).toEqual(JSON.parse(text))
+})
+
+test('every word that a message of ours can have is described', () => {
+  const described = z.toJSONSchema(standardPostback.shape.data, { io: 'input' }).properties ?? {}
+  const words = POSTBACK_MACROS.filter((name) => name !== 'event' && name !== 'time')
+  expect(Object.keys(described).toSorted()).toEqual([...words, 'reference'].toSorted())
+})
+
+test('what we return to a message is what docs/webhooks.md lists', () => {
+  const [, section = ''] = page.split('\n### What became of the loan\n')
+  const [upToNext = ''] = section.split('\n## ')
+  const listed = [...upToNext.matchAll(/^\| (\d[\d, ]+) \|/gmu)].flatMap(([, statuses = '']) => statuses.split(', '))
+  expect(listed.length).toBeGreaterThan(4)
+  for (const { post } of [document.webhooks.decision, document.webhooks.outcome]) expect(Object.keys(post.responses)).toEqual(listed)
+})
+
+test('the description says of files that wait that it is repeated for minutes, of all other messages for days', () => {
+  const receipts = standardRequests.filter(({ returns }) => returns === 'receipt')
+  const said = receipts.map(({ id, path, method }) => {
+    const { '2XX': received } = document.paths[path]?.[method]?.responses ?? {}
+    return [id, /minutes/u.test(received?.description ?? ''), /days/u.test(received?.description ?? '')]
+  })
+  expect(said.length).toBeGreaterThan(3)
+  expect(said).toEqual(receipts.map(({ id }) => [id, id === 'documentsWaiting', id !== 'documentsWaiting']))
 })
 
 test('what is told by a message of its own has a key of its own, everything else that of the application', () => {

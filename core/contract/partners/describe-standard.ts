@@ -87,12 +87,14 @@ const TAKEN = {
   '400': { description: 'Not understood, or beyond its bounds.' },
   '401': { description: 'The signature is wrong, or the timestamp is more than 300 seconds away.' },
   '404': { description: 'We know no application with your reference yet: send the message again later.' },
+  '429': { description: 'Too many requests: send the message again after retry-after seconds.' },
+  '503': { description: 'No room for the message at this moment: send it again after retry-after seconds.' },
 }
 
 const pathsOf = (requests: readonly StandardRequest[]) =>
   Object.fromEntries(requests.map((request) => [request.path, { [request.method]: operationOf(request) }]))
 
-function operationOf({ id, path, summary, body, returns, key }: StandardRequest) {
+function operationOf({ id, path, summary, body, returns, key, repeatedFor = 'days if need be' }: StandardRequest) {
   return {
     operationId: id,
     summary,
@@ -106,7 +108,7 @@ function operationOf({ id, path, summary, body, returns, key }: StandardRequest)
               ...contentOf('Answer', answerExamples),
             },
           }
-        : { '2XX': { description: 'Received. We repeat the request until you say so, so it may come twice.' } }),
+        : { '2XX': { description: `Received. We repeat the request until you say so, for ${repeatedFor}, so it may come twice.` } }),
       '401': { description: 'The signature is wrong, or the timestamp is too old.' },
       ...(path.includes('{') && { '404': { description: 'You know no such application.' } }),
     },
@@ -127,7 +129,8 @@ const SIGNATURE_HEADERS = [
   header('webhook-timestamp', 'Seconds since 1970 at which it was sent.'),
   header('webhook-signature', 'One or two signatures, separated by a space.'),
 ]
-const KEYS = {
+/** The header `idempotency-key` of a request, by whose key it is. */
+export const KEYS = {
   application: header('idempotency-key', 'Key of the application: the same in its steps, its erasure and every repeated request.'),
   message: header('idempotency-key', 'Key of this message alone: it is repeated with the same key and the same webhook-id.'),
 }

@@ -33,8 +33,8 @@ export function standardGateway(partner: Pick<Partner, 'needs' | 'eligibility'>)
       path: `/applications/${encodeURIComponent(reference ?? leadId)}/documents-waiting`,
       body: { id: leadId, documents },
     }),
-    // by the partner's own number, or by ours if it never gave one; no key, because a repeat erases
-    // nothing more
+    // by the partner's own number, or by ours if it never gave one; the key of every request is
+    // added where it is sent
     erase: ({ leadId, reference }) => ({
       method: 'POST',
       path: `/applications/${encodeURIComponent(reference ?? leadId)}/erasure`,

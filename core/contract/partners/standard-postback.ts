@@ -13,6 +13,11 @@ export const standardPostback = z.object({
     transactionId: z.string().nullable().optional().describe('Of the link, for an affiliate.'),
     payout: z.int().optional().describe('What you get for the lead from now on, in hundredths of the currency, for an affiliate.'),
     currency: z.string().optional(),
+    sum: z.number().optional().describe('What was paid out, in whole units of the currency, for an affiliate.'),
+    reason: z
+      .enum(['duplicate', 'declined', 'no-lender'])
+      .optional()
+      .describe('Why no lender took the application, of partners-exhausted, for an affiliate.'),
     status: z.string().describe(`Status of the application: ${Object.keys(LEAD_STATUS).join(', ')}.`),
     number: z.number().int().positive().describe('Counts from 1 for each application: the higher number is the later event.'),
   }),

@@ -32,6 +32,8 @@ export interface StandardRequest {
   readonly returns: 'answer' | 'receipt'
   /** Whether `idempotency-key` is the application's, or that of a message which is repeated under it and its `webhook-id`. */
   readonly key: 'application' | 'message'
+  /** How long a receipt is asked for, where not for days. */
+  readonly repeatedFor?: string
 }
 
 /**
@@ -81,6 +83,7 @@ export const standardRequests: readonly StandardRequest[] = [
     body: z.strictObject({ id: leadId, documents: z.array(linked).min(1) }),
     returns: 'receipt',
     key: 'message',
+    repeatedFor: 'about ten minutes',
   },
   {
     method: 'post',

@@ -62,7 +62,7 @@ export interface Partner {
    */
   readonly documents?: 'link' | 'inline'
   /**
-   * Signed postbacks that it gets about an application that it was sent, with id and state only.
+   * Signed postbacks that it gets about an application that it was sent, with ids, status and number only.
    */
   readonly postbacks?: PostbackSubscription
 }

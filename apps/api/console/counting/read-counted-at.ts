@@ -1,9 +1,11 @@
 import type { z } from 'zod'
-import { COUNTED_EVERY, type countedAt, type Counting } from '#core/console/counted-at.ts'
+import { EVERY_MINUTES, type countedAt, type Counting } from '#core/console/counted-at.ts'
 import { readCountings } from '#apps/api/store/funnel/countings.ts'
 import type { Console } from '../console.ts'
 
 const MINUTE_MS = 60_000
+/** A run itself takes its time, and a deploy as well. */
+const ALLOWED_MINUTES = 5
 
 type Ports = { readonly database: Pick<Console['database'], 'db'> }
 
@@ -17,9 +19,9 @@ export async function readCountedAt(
   return countings.map((counting) => sayCounted(counting, known.get(counting), at))
 }
 
-/** What was counted for the last time so long ago that a run was left out is late, and so is what was never counted. */
+/** What was counted for the last time longer ago than two runs and some minutes is late, and so is what was never counted. */
 export function sayCounted(counting: Counting, until: Date | undefined, at: Date): z.input<typeof countedAt>[number] {
-  const { minutes, lateMinutes } = COUNTED_EVERY[counting]
-  const isLate = until === undefined || at.getTime() - until.getTime() > lateMinutes * MINUTE_MS
-  return { counting, until: until?.toISOString() ?? null, isLate, everyMinutes: minutes }
+  const everyMinutes = EVERY_MINUTES[counting]
+  const isLate = until === undefined || at.getTime() - until.getTime() > (2 * everyMinutes + ALLOWED_MINUTES) * MINUTE_MS
+  return { counting, until: until?.toISOString() ?? null, isLate, everyMinutes }
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { COUNTED_EVERY, COUNTINGS } from '#core/console/counted-at.ts'
+import { COUNTINGS, EVERY_MINUTES } from '#core/console/counted-at.ts'
 import { sayCounted } from './read-counted-at.ts'
 
 const AT = new Date('2026-11-26T12:00:00Z')
 const minutesAgo = (minutes: number) => new Date(AT.getTime() - minutes * 60_000)
 
-test.each(COUNTINGS)('%s that were counted when they should be are not late, and are a moment after two runs were left out', (counting) => {
-  const { lateMinutes } = COUNTED_EVERY[counting]
-  expect(sayCounted(counting, minutesAgo(lateMinutes), AT).isLate).toBe(false)
-  expect(sayCounted(counting, new Date(minutesAgo(lateMinutes).getTime() - 1), AT).isLate).toBe(true)
+test.each(COUNTINGS)('%s are late by one rule: two runs were left out, and five minutes more', (counting) => {
+  const allowed = minutesAgo(2 * EVERY_MINUTES[counting] + 5)
+  expect(sayCounted(counting, allowed, AT)).toMatchObject({ isLate: false, everyMinutes: EVERY_MINUTES[counting] })
+  expect(sayCounted(counting, new Date(allowed.getTime() - 1), AT).isLate).toBe(true)
 })
 
 test('sales that nobody counted for a day are late, and those that were never counted have no moment', () => {

@@ -1,4 +1,4 @@
-import { COUNTED_EVERY, type Counting } from '#core/console/counted-at.ts'
+import { EVERY_MINUTES, type Counting } from '#core/console/counted-at.ts'
 import { describeError } from '#apps/api/platform/operations/describe-error.ts'
 import type { Platform } from '#apps/api/platform/platform.ts'
 import { noteCounted } from '#apps/api/store/funnel/countings.ts'
@@ -12,7 +12,7 @@ type Ports = { readonly database: Pick<Platform['database'], 'db'> } & Pick<Plat
 export function noteAdded({ database, outside, log }: Ports, counting: Counting): (until: Date) => Promise<void> {
   let noted = -Infinity
   return async (until) => {
-    if (until.getTime() - noted < COUNTED_EVERY[counting].minutes * MINUTE_MS) return
+    if (until.getTime() - noted < EVERY_MINUTES[counting] * MINUTE_MS) return
     try {
       await noteCounted(database.db, counting, { until, at: outside.now() })
       noted = until.getTime()

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { answerExamples, postbackExample, requestExamples } from '#core/contract/partners/described-examples.ts'
-import { DESCRIPTION_PATH, describeStandard } from '#core/contract/partners/describe-standard.ts'
+import { answerExamples, outcomeExamples, postbackExample, requestExamples } from '#core/contract/partners/described-examples.ts'
+import { DESCRIPTION_PATH, describeStandard, KEYS } from '#core/contract/partners/describe-standard.ts'
 import { standardAnswer } from '#core/contract/partners/standard-answer.ts'
 import { standardPostback } from '#core/contract/partners/standard-postback.ts'
 import { standardRequests, type StandardRequest } from '#core/contract/partners/standard-requests.ts'
 import { declineReasons } from '#core/model/partners/decline-reasons.ts'
+import { standardOutcome } from '#core/model/partners/standard-outcome.ts'
 import { escapeHtml } from '#apps/api/platform/network/escape-html.ts'
 import { showFields } from './show-fields.ts'
 import { EXAMPLE_SECRET, signExample } from './sign-example.ts'
@@ -23,8 +24,6 @@ export interface PartnerDocs {
 export function makePartnerDocs(): PartnerDocs {
   const style = readFileSync(join(import.meta.dirname, 'partner-docs.css'), 'utf8')
   const { info, components, webhooks } = describeStandard()
-  const decision = webhooks.decision.post
-  const postback = webhooks.postback.post
   const parts = [
     part('signatures', texts.signatures, [
       p(components.securitySchemes.standardWebhooks.description),
@@ -35,18 +34,13 @@ export function makePartnerDocs(): PartnerDocs {
     part('answers', texts.answers, standardAnswer.options.map(showAnswer)),
     part('reasons', texts.reasons, [`<ul>${declineReasons.map((reason) => `<li><code>${reason}</code></li>`).join('')}</ul>`]),
     part('messages', texts.messages, [
-      `<h3>${escapeHtml(postback.operationId)}</h3>`,
-      p(postback.summary),
-      fieldsIn(standardPostback),
-      pre(signExample({ id: 'postback', method: 'post', path: '/your-path', body: postbackExample }), texts.signed),
-      showResponses(postback.responses),
-      `<h3>${escapeHtml(decision.operationId)}</h3>`,
-      p(decision.summary),
-      pre(
-        signExample({ id: 'decision', method: 'post', path: '/partner/<partner>/webhook', body: answerExamples['confirmed'] }),
-        texts.signed,
-      ),
-      showResponses(decision.responses),
+      showMessage(webhooks.postback.post, { fields: fieldsIn(standardPostback), path: '/your-path', examples: [postbackExample] }),
+      showMessage(webhooks.decision.post, { fields: '', path: OUR_PATH, examples: [answerExamples['confirmed']] }),
+      showMessage(webhooks.outcome.post, {
+        fields: standardOutcome.options.map(fieldsIn).join(''),
+        path: OUR_PATH,
+        examples: Object.values(outcomeExamples),
+      }),
     ]),
   ]
   const links = parts.map(({ id, title }) => `<li><a href="#${id}">${title}</a></li>`).join('')
@@ -61,13 +55,15 @@ export function makePartnerDocs(): PartnerDocs {
   return { html, styleHash: `sha256-${createHash('sha256').update(style).digest('base64')}` }
 }
 
+const OUR_PATH = '/partner/<partner>/webhook'
+
 const part = (id: string, title: string, within: readonly string[]) => ({
   id,
   title,
   html: `<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${within.join('\n')}</section>`,
 })
 
-function showRequest({ id, method, path, summary, body }: StandardRequest): string {
+function showRequest({ id, method, path, summary, body, key }: StandardRequest): string {
   const examples: readonly (readonly [string, unknown])[] = body ? Object.entries(requestExamples[id] ?? {}) : [[id, undefined]]
   const shown = examples.map(([name, example]) =>
     pre(
@@ -75,14 +71,33 @@ function showRequest({ id, method, path, summary, body }: StandardRequest): stri
         id: `${id}-${name}`,
         method,
         path: path.replace('{reference}', 'CR-AFABF3CDE6').replace('{step}', 'bank-account'),
-        headers: { 'idempotency-key': 'e3a1c8f0-2f66-4f0e-8a94-1f6f0c7d2b21' },
+        key,
         body: example,
       }),
       texts.signed,
     ),
   )
   const responses = describeStandard().paths[path]?.[method]?.responses ?? {}
-  return `<article><h3><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h3>${p(summary)}${body ? fieldsIn(body) : ''}${shown.join('')}${showResponses(responses)}</article>`
+  return `<article><h3><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h3>${p(summary)}${p(`idempotency-key: ${KEYS[key].description}`)}${body ? fieldsIn(body) : ''}${shown.join('')}${showResponses(responses)}</article>`
+}
+
+interface Message {
+  readonly operationId: string
+  readonly summary: string
+  readonly responses: Responses
+}
+
+interface ShownMessage {
+  readonly fields: string
+  readonly path: string
+  readonly examples: readonly unknown[]
+}
+
+function showMessage({ operationId, summary, responses }: Message, { fields, path, examples }: ShownMessage): string {
+  const shown = examples.map((body, number) =>
+    pre(signExample({ id: `${operationId}-${number + 1}`, method: 'post', path, body }), texts.signed),
+  )
+  return `<article><h3>${escapeHtml(operationId)}</h3>${p(summary)}${fields}${shown.join('')}${showResponses(responses)}</article>`
 }
 
 function showAnswer(option: (typeof standardAnswer.options)[number]): string {
@@ -92,14 +107,21 @@ function showAnswer(option: (typeof standardAnswer.options)[number]): string {
   return `<article><h3><code>${word}</code></h3>${p(schema.description ?? '')}${showFields(schema)}${pre(JSON.stringify(example, null, 2), texts.example)}</article>`
 }
 
-function showResponses(responses: { readonly [status: string]: { readonly description: string } }): string {
+interface Responses {
+  readonly [status: string]: { readonly description: string }
+}
+
+function showResponses(responses: Responses): string {
   const rows = Object.entries(responses).map(
     ([status, { description }]) => `<dt><code>${status}</code></dt><dd>${escapeHtml(description)}</dd>`,
   )
   return `<h4>${texts.responses}</h4><dl class="responses">${rows.join('')}</dl>`
 }
 
-const fieldsIn = (schema: z.ZodType): string => `<h4>${texts.body}</h4>${showFields(z.toJSONSchema(schema, { io: 'input' }))}`
+function fieldsIn(schema: z.ZodType): string {
+  const described = z.toJSONSchema(schema, { io: 'input' })
+  return `<h4>${texts.body}</h4>${described.description === undefined ? '' : p(described.description)}${showFields(described)}`
+}
 const p = (sentence: string): string => `<p>${escapeHtml(sentence)}</p>`
 
 /** Text to be copied: one click selects all of it, and a keyboard can scroll it. */

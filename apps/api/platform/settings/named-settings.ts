@@ -25,7 +25,7 @@ export interface NamedSettings {
   readonly partnerSecrets: { readonly [partner: string]: readonly SharedSecret[] }
   /** Who is told of the leads that it sent (AFFILIATE_POSTBACK_<NAME>, AFFILIATE_SECRET_<NAME>), by its reference. */
   readonly affiliates: Affiliates
-  /** The address that a brand's letters come from instead of MAIL_FROM (MAIL_FROM_<BRAND>), by brand. */
+  /** The address that a brand's e-mails come from instead of MAIL_FROM (MAIL_FROM_<BRAND>), by brand. */
   readonly mailSenders: { readonly [brand: string]: string }
   /** The sender of a brand's messages instead of SMS_FROM (SMS_FROM_<BRAND>), by brand. */
   readonly smsSenders: { readonly [brand: string]: string }

@@ -7,6 +7,9 @@ export interface PathSettings {
   readonly POLICY_PATH: string
 }
 
+/** What a path must be. */
+export const PATH_FORM = 'a path like /loans or /a/b, of letters, digits, hyphens and underscores, without a slash at its end'
+
 /** What the server has beside the pages and the calls. */
 const OWN = ['/healthz', '/gallery']
 

@@ -8,7 +8,7 @@ const sentences = (environment: Environment) => {
 }
 
 test.each([
-  [{ MAIL_FROM_FIDEA: 'hello' }, 'MAIL_FROM_FIDEA is "hello", but must be the e-mail address that letters come from.'],
+  [{ MAIL_FROM_FIDEA: 'hello' }, 'MAIL_FROM_FIDEA is "hello", but must be the address that e-mails come from.'],
   [{ SMS_FROM: 'Loanwright Co' }, 'SMS_FROM is "Loanwright Co", but must be a number, or at most 11 letters and digits.'],
   [{ SMS_FROM_FIDEA: '12' }, 'SMS_FROM_FIDEA is "12", but must be a number, or at most 11 letters and digits.'],
   [{ SMS_FROM_FIDEA: 'a\nb' }, 'SMS_FROM_FIDEA is "a\nb", but must be a number, or at most 11 letters and digits.'],

@@ -21,7 +21,7 @@ import type { OperatorOverrides } from '#core/model/operator/operator.ts'
 import { exampleFaults } from './operators/example-faults.ts'
 import { OPERATORS_FORM, readOperators } from './operators/read-operators.ts'
 import { RATES_FORM, readRates, type ReadRates } from './rates/read-rates.ts'
-import { pathFaults } from './path-faults.ts'
+import { PATH_FORM, pathFaults } from './path-faults.ts'
 import { badNamed, readNamed, type NamedSettings } from './named-settings.ts'
 import { MAIL_FORM, MAIL_SENDER, SMS_SENDER, SMS_SENDER_FORM } from './sender-forms.ts'
 import { settingOf } from './setting-of.ts'
@@ -38,7 +38,6 @@ const list = z.string().transform((text) =>
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 const publicUrl = z.string().refine((text) => isWebOrigin(text.replaceAll('{site}', 'site')))
 const path = z.string().regex(/^(?:\/[\w-]+)+$/u)
-const PATH_FORM = 'a path like /loans or /a/b, of letters, digits, hyphens and underscores, without a slash at its end'
 const secretKeys = z
   .string()
   .transform((text, context): readonly SecretKey[] => readSecretKeys(text) ?? (context.addIssue('form'), z.NEVER))
@@ -157,8 +156,8 @@ const schema = z.object({
   LOG_RETARGETING: flag.default(true).describe('true or false'),
   LOG_ABANDONMENT: flag.default(true).describe('true or false'),
   REQUEST_TIMEOUT_MS: whole(1, 600_000).optional().describe('a number of milliseconds'),
-  TRACKERS_URL: httpUrl.optional().describe('the http or https URL under which a stand-in plays every tracker, not in production'),
-  CAPTCHAS_URL: httpUrl.optional().describe('the http or https URL under which a stand-in plays a captcha, not in production'),
+  TRACKERS_URL: httpUrl.optional().describe('the http or https URL under which the sandbox simulates every tracker, not in production'),
+  CAPTCHAS_URL: httpUrl.optional().describe('the http or https URL under which the sandbox simulates a captcha, not in production'),
   UNCHECKED_PER_MINUTE: whole(0, 10_000)
     .default(10)
     .describe('how many applications a minute one address may begin that a captcha could not judge'),
