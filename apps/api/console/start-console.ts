@@ -46,6 +46,8 @@ export async function startConsole(start: ConsoleStart): Promise<RunningConsole>
     waiting: WAITING,
     waitMs,
     statementMs: STATEMENT_MS,
+    // one query must not take all processors from the intake
+    helpers: 0,
   })
   try {
     return await serve(start, database)

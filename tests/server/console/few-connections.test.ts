@@ -40,3 +40,11 @@ describe('with one connection to the database', () => {
     expect(sent).toEqual([{ name: 'send-letter' }, { name: 'send-postback' }])
   })
 })
+
+test('no query of the console is helped by other processes, which would take the processors from the intake', async () => {
+  const { connections } = place.console.parts.database
+  const { rows } = await connections.query<{ helpers: string }>({
+    text: "select current_setting('max_parallel_workers_per_gather') as helpers",
+  })
+  expect(rows).toEqual([{ helpers: '0' }])
+})

@@ -9,6 +9,8 @@ export interface PoolLimits {
   readonly waitMs: number
   readonly statementMs: number
   readonly lockMs: number
+  /** How many processes of PostgreSQL may help with one query. */
+  readonly helpers: number
 }
 
 /** Connections to the server that takes writes, whichever that is at the moment. */
@@ -105,7 +107,7 @@ function makePool({ name, isPooled, limits }: PoolOptions, url: string, lost: ()
     application_name: name,
     // a pooler refuses them, so there the role must have them
     ...(!isPooled && {
-      options: `-c statement_timeout=${limits.statementMs} -c lock_timeout=${limits.lockMs} -c idle_in_transaction_session_timeout=30000`,
+      options: `-c statement_timeout=${limits.statementMs} -c lock_timeout=${limits.lockMs} -c idle_in_transaction_session_timeout=30000 -c max_parallel_workers_per_gather=${limits.helpers}`,
     }),
   })
   pool.on('error', lost)
