@@ -46,3 +46,16 @@ test('what a lender asked in its own words is shown with the personal data, for 
   await page.press(page.button('Hide personal data'))
   expect(page.text()).not.toContain('Ana')
 })
+
+test('a ledger that was removed as a whole is said to be changed, and not to be empty', async () => {
+  const emptied = { ...lead, consents: [], proof: { fault: { number: 1, why: 'end' }, unsigned: -2 } }
+  const page = await openConsole(`/leads/${ID}`, { [`GET ${PLACE}`]: () => emptied })
+  await page.shows('Row 1 of the chain does not fit (end)')
+  expect(page.text()).not.toContain('No consent was recorded.')
+})
+
+test('of a lead whose applicant agreed to nothing yet nothing is said of a proof', async () => {
+  const page = await openConsole(`/leads/${ID}`, { [`GET ${PLACE}`]: () => ({ ...lead, consents: [] }) })
+  await page.shows('No consent was recorded.')
+  expect(page.text()).not.toContain('every row fits')
+})
