@@ -117,3 +117,14 @@ test('where more erasures failed than are shown, that is said', async () => {
   await page.shows('Run them again on the page Deliveries.')
   expect(page.text()).toContain('Only the newest of each kind are shown.')
 })
+
+test('a list of requests that is empty because of its filters does not say that no request is open', async () => {
+  for (const filter of ['kind=access', 'site=loanwright-mx', 'state=closed&kind=access']) {
+    const page = await openConsole(`/privacy?${filter}`, {
+      'GET /calls/privacy/requests': () => ({ requests: [], isCut: false, deadlines: [] }),
+    })
+    await page.shows('No request is like that.')
+    expect(page.text()).not.toMatch(/No request (?:is open|was closed)/u)
+    await page.end()
+  }
+})
