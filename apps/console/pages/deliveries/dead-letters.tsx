@@ -34,7 +34,7 @@ export function DeadLetters({ reload }: { readonly reload: () => void }) {
     <section aria-labelledby="letters-heading">
       <h2 id="letters-heading">{texts.letters}</h2>
       <p className="hint">{texts.lettersIntro}</p>
-      <LetterFilters key={JSON.stringify(filters)} filters={filters} apply={apply} />
+      <LetterFilters filters={filters} apply={apply} />
       <Said place={said} isBad={again.error !== null}>
         {again.isPending && texts.runningAgain}
         {again.error && shellTexts.errors[failureIn(again.error)]}
