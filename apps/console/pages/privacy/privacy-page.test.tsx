@@ -128,3 +128,25 @@ test('a list of requests that is empty because of its filters does not say that 
     await page.end()
   }
 })
+
+test('erasures that were asked for are found among those of the time that was over, page by page', async () => {
+  const erasure = { reference: 'EEEE 1', site: 'loanwright-mx', because: 'applicant', partners: [], erasedAt: '2026-11-20T10:00:00Z' }
+  const page = await openConsole('/privacy', {
+    'GET /calls/privacy/erasures': ({ search }) => ({
+      erasures:
+        search.get('because') === 'applicant'
+          ? [{ ...erasure, reference: search.has('before') ? 'EEEE 2' : 'EEEE 1', lead: request.id }]
+          : [],
+      next: search.has('before') ? null : `1~${request.id}`,
+    }),
+  })
+  await page.shows('Nobody was erased yet.')
+  await page.type('[aria-labelledby="erasures-heading"] select', 'applicant')
+  await page.shows('EEEE 1')
+  await page.press(page.button('Older'))
+  await page.shows('EEEE 2')
+  await page.press(page.button('Newest'))
+  await page.shows('EEEE 1')
+  await page.type('[aria-labelledby="erasures-heading"] select', 'retention')
+  await page.shows('No erasure is like that.')
+})
