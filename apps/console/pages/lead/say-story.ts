@@ -1,6 +1,7 @@
 import type { ReasonKind } from '#core/console/leads/partner-reason.ts'
 import type { Failure } from '#core/console/leads/stored-reason.ts'
 import type { StoryKind, StoryTopic } from '#core/console/leads/timeline.ts'
+import { momentIn } from '../../shell/show-time.ts'
 import { fill, type Values } from '../../texts/fill.ts'
 import failureTexts from '../../texts/partner-failures.json' with { type: 'json' }
 import reasonTexts from '../../texts/partner-reasons.json' with { type: 'json' }
@@ -16,19 +17,25 @@ const FACTS: { readonly [name: string]: string } = timelineTexts.facts
 
 const sentenceOf = (sentences: { readonly [kind: string]: string }, kind: string): string => sentences[kind] ?? kind
 
-/** The sentence of a timeline's entry, and the facts that are not in it, each with its name. */
+/** The sentence of a timeline's entry, and the facts that are not in it, each with its name; moments are those of the zone. */
 export function sayEntry(
   kind: string,
   facts: Values,
+  zone: string,
 ): { readonly sentence: string; readonly more: readonly (readonly [string, string])[] } {
   const sentence = sentenceOf(KINDS, kind)
   const more = Object.entries(facts).filter(([name, value]) => !sentence.includes(`{${name}}`) && value !== '' && name in FACTS)
-  return { sentence: fill(sentence, facts), more: more.map(([name, value]) => sayFact(name, String(value))) }
+  return { sentence: fill(sentence, facts), more: more.map(([name, value]) => sayFact(name, String(value), zone)) }
 }
 
+/** Facts that are moments, as ISO 8601. */
+const MOMENTS: ReadonlySet<string> = new Set(['said', 'until'])
+
 /** What is hidden is said to be there. */
-const sayFact = (name: string, value: string): readonly [string, string] =>
-  name === 'hidden' ? [FACTS[value] ?? value, HIDDEN[value] ?? value] : [FACTS[name] ?? name, value]
+const sayFact = (name: string, value: string, zone: string): readonly [string, string] =>
+  name === 'hidden'
+    ? [FACTS[value] ?? value, HIDDEN[value] ?? value]
+    : [FACTS[name] ?? name, MOMENTS.has(name) ? momentIn(value, zone) : value]
 
 /** Why a partner was or was not asked. */
 export const sayReason = (kind: string, facts: Values): string => fill(sentenceOf(REASONS, kind), facts)
