@@ -15,7 +15,7 @@ import type { SiteContext } from '../domain/sites/site-context.ts'
 import { confirmInline, sendDocuments, type DocumentPorts, type SentDocuments } from '../domain/documents/send-documents.ts'
 import { makeAnsweredStep, makeApplication } from '../domain/partners/make-application.ts'
 import { leftMs } from '../domain/partners/routing-facts.ts'
-import { PARTNER_GONE, recordAnswer } from '../use-cases/partners/record-answer.ts'
+import { GONE_BEFORE_ASKED, LATE_BEFORE_ASKED, recordAnswer } from '../use-cases/partners/record-answer.ts'
 import { makeReceipt } from '../domain/receipts/make-receipt.ts'
 import { readLedger } from '../store/consents/read-ledger.ts'
 import { sendToPartner } from '../domain/partners/send-to-partner.ts'
@@ -83,9 +83,9 @@ async function ask(api: AskingPorts, begun: Begun, step: string | undefined): Pr
   const { lead, submission, context } = begun
   const gateway = gateways[submission.partner]
   const partner = context.registry.partners[submission.partner]
-  if (!gateway || !partner || !servesCountry(partner, context.site.countryId)) return { verdict: 'failed', reason: PARTNER_GONE }
+  if (!gateway || !partner || !servesCountry(partner, context.site.countryId)) return { verdict: 'failed', reason: GONE_BEFORE_ASKED }
   const timeoutMs = Math.min(partner.limits.timeoutMs, leftMs({ lead, context, now: api.outside.now() }))
-  if (timeoutMs <= 0) return { verdict: 'failed', reason: 'out-of-time' }
+  if (timeoutMs <= 0) return { verdict: 'failed', reason: LATE_BEFORE_ASKED }
   const answered = answeredStepOf(gateway, begun, step)
   const documents = answered === undefined ? NONE : await documentsOf(api, begun, { gateway, step: answered })
   const consent = await receiptOf(api, begun)

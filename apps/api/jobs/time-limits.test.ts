@@ -66,6 +66,15 @@ test('a lender has no more time for an answer than the applicant has left', asyn
   expect(row).toEqual({ state: 'decided', verdict: 'failed', reason: 'out-of-time' })
 })
 
+test('where no time is left before a try, the lender is not asked, and that is what is stored', async () => {
+  const { lead, submissionId } = await pendingLead()
+  const api = await nearTheEnd(lead, 0)
+  const late = { ...api, outside: { ...api.outside, send: async () => expect.unreachable('nobody is asked any more') } }
+  await askPartner(late, { submissionId, leadId: lead.id })
+  const [row] = await server.query('select state, verdict, reason from submissions where id = $1', [submissionId])
+  expect(row).toEqual({ state: 'decided', verdict: 'failed', reason: 'late-before-asked' })
+})
+
 test('nobody waits longer for a bid than two seconds, however long the lender may take for an answer', async () => {
   const { lead } = await pendingLead()
   const context = server.api.parts.sites.get(server.site.id)

@@ -114,3 +114,25 @@ test('a sign-out that fails says so', async () => {
   await page.shows('You may still be signed in. Too many requests. Wait a minute.')
   expect(page.text()).toContain('AAAA 1111')
 })
+
+test('a link to another page takes keyboard and screen reader to its beginning; the first page leaves the focus alone', async () => {
+  const page = await openConsole('/leads', { 'GET /calls/leads': () => found('AAAA 1111') })
+  await page.shows('AAAA 1111')
+  expect(document.activeElement).toBe(document.body)
+  await page.press(page.find('a[href="/audit"]'))
+  expect(document.activeElement).toBe(page.find('main'))
+  await page.until(() => expect(page.find('h1').id).toBe(page.find('main').getAttribute('aria-labelledby')))
+})
+
+test('pressing Filter or Clear leaves the focus in the form, which follows the address', async () => {
+  const page = await openConsole('/audit', { 'GET /calls/audit': () => ({ rows: [], next: null }) })
+  await page.shows('Filter')
+  await page.type('.filters input', 'ada')
+  await page.press(page.button('Filter'))
+  expect(page.focused()).toBe('Filter')
+  await page.press(page.button('Clear'))
+  expect(page.focused()).toBe('Filter')
+  expect(page.find('.filters input')).toHaveProperty('value', '')
+  await page.goTo('/audit?person=bea')
+  expect(page.find('.filters input')).toHaveProperty('value', 'bea')
+})

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { AddressFilters } from '../reading/use-address-filters.ts'
 
 interface FilterFormProps {
@@ -8,12 +8,19 @@ interface FilterFormProps {
   readonly words: { readonly filter: string; readonly clear: string }
   /** The fields, by what is typed and not applied yet. */
   readonly children: (typed: AddressFilters, change: (name: string, value: string) => void) => ReactNode
+  /** What stands behind the buttons. */
+  readonly hint?: ReactNode
 }
 
 /** Filters that count from the press on the button; what is empty is none. */
-export function FilterForm({ filters, apply, words, children }: FilterFormProps) {
-  const [typed, setTyped] = useState(filters)
-  const change = (name: string, value: string) => setTyped((before) => ({ ...before, [name]: value }))
+export function FilterForm({ filters, apply, words, children, hint }: FilterFormProps) {
+  const { typed, change } = useTyped(filters)
+  const button = useRef<HTMLButtonElement>(null)
+  const clear = () => {
+    // the pressed button goes with the filters
+    button.current?.focus()
+    apply({})
+  }
   return (
     <form
       className="filters"
@@ -23,12 +30,24 @@ export function FilterForm({ filters, apply, words, children }: FilterFormProps)
       }}
     >
       {children(typed, change)}
-      <button type="submit">{words.filter}</button>
+      <button type="submit" ref={button}>
+        {words.filter}
+      </button>
       {Object.keys(filters).length > 0 && (
-        <button type="button" className="quiet" onClick={() => apply({})}>
+        <button type="button" className="quiet" onClick={clear}>
           {words.clear}
         </button>
       )}
+      {hint}
     </form>
   )
+}
+
+/** What is typed: the filters that count, also when they become others by the address, and what was changed since. */
+function useTyped(filters: AddressFilters) {
+  const applied = JSON.stringify(filters)
+  const [state, setState] = useState({ applied, typed: filters })
+  if (state.applied !== applied) setState({ applied, typed: filters })
+  const change = (name: string, value: string) => setState((before) => ({ ...before, typed: { ...before.typed, [name]: value } }))
+  return { typed: state.typed, change }
 }

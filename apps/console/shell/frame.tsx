@@ -10,6 +10,7 @@ import { fill } from '../texts/fill.ts'
 import texts from '../texts/shell.json' with { type: 'json' }
 import { useBrowserActions } from './browser-actions.ts'
 import { Loading } from './loaded.tsx'
+import { HEADING_ID } from './page-heading.tsx'
 
 /** The frame of every page: who is signed in, the pages that the person may see, and the way out. */
 export function Frame({ children }: { readonly children: ReactNode }) {
@@ -35,11 +36,25 @@ export function Frame({ children }: { readonly children: ReactNode }) {
               ))}
           </ul>
         </nav>
-        <main id="content" tabIndex={-1}>
-          <Suspense fallback={<Loading />}>{children}</Suspense>
-        </main>
+        <Content>{children}</Content>
       </div>
     </>
+  )
+}
+
+/** The page, called by its heading. Whoever follows a link to another one is at its beginning, with keyboard and screen reader. */
+function Content({ children }: { readonly children: ReactNode }) {
+  const [at] = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(at)
+  useEffect(() => {
+    if (shown.current !== at) main.current?.focus()
+    shown.current = at
+  }, [at])
+  return (
+    <main id="content" ref={main} tabIndex={-1} aria-labelledby={HEADING_ID}>
+      <Suspense fallback={<Loading />}>{children}</Suspense>
+    </main>
   )
 }
 

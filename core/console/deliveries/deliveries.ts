@@ -21,8 +21,8 @@ export const deliveries = defineConsoleCall({
         planned: count,
         running: count,
         dead: count,
-        /** Since when the oldest one that is due has been due. */
-        dueSince: z.iso.datetime().nullable(),
+        /** For how many seconds the oldest one that is due has been due, by the server's clock. */
+        dueForSeconds: z.number().nullable(),
         /** Seconds within which one has to be begun; null of a kind that this release does not have. */
         beginsWithin: z.number().nullable(),
         isLate: z.boolean(),
@@ -36,6 +36,8 @@ export const deliveries = defineConsoleCall({
         offSince: z.iso.datetime().nullable(),
         /** It said that it is gone; otherwise it failed for five days without a break. */
         isGone: z.boolean(),
+        /** Without a setting for it nothing can be sent, and its messages are held. */
+        isKnown: z.boolean(),
         queued: count,
         held: count,
       }),

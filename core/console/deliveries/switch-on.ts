@@ -9,8 +9,10 @@ export const switchOn = defineConsoleCall({
   permission: 'repeat-work',
   body: z.object({
     receiver: z.string().min(1).max(200),
-    /** Since when it was off on the page: somebody else may have switched it on meanwhile. */
-    offSince: z.iso.datetime(),
+    /**
+     * Since when it was off on the page, null where only messages were held: somebody else may have switched it on meanwhile.
+     */
+    offSince: z.iso.datetime().nullable(),
   }),
   reply: z.object({ messages: z.int() }),
 })

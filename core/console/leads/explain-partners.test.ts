@@ -17,6 +17,8 @@ const asked = (partner: string, state: string, answer: string | null = null, rea
   state,
   verdict: answer,
   reason,
+  tries: 1,
+  reference: null,
 })
 const facts = (more: Partial<PartnerFacts>): PartnerFacts => ({
   status: LEAD_STATUS.checking,
@@ -142,6 +144,30 @@ test('what a partner answered counts, not what the decision before knew', () => 
     { partner: 'sixth', verdict: 'not-asked', because: { kind: 'switched-off' } },
     { partner: 'seventh', verdict: 'not-asked', because: { kind: 'not-in-rules' } },
   ])
+})
+
+test('a lender’s word is said as its own, our code as ours, and text of its own is only said to be there', () => {
+  const because = (answer: string, reason: string) =>
+    explainPartners(facts({ asked: [asked('lender', 'decided', answer, reason)] }))[0]?.because
+  expect(because('declined', 'age')).toEqual({ kind: 'answered-declined', said: 'age' })
+  expect(because('withdrawn', 'documents')).toEqual({ kind: 'answered-withdrawn', said: 'documents' })
+  expect(because('failed', 'unreachable')).toEqual({ kind: 'answered-failed', failure: 'unreachable', detail: '' })
+  expect(because('failed', 'HTTP 503')).toEqual({ kind: 'answered-failed', failure: 'HTTP', detail: '503' })
+  expect(because('duplicate', 'known-to-partner')).toEqual({ kind: 'answered-duplicate' })
+  expect(because('expired', 'past-its-time')).toEqual({ kind: 'answered-expired' })
+  for (const answer of ['declined', 'withdrawn', 'failed'])
+    expect(because(answer, 'Maria is on our list')).toEqual({ kind: `answered-${answer}`, isSaidHidden: true })
+})
+
+test('a lender that was chosen and sent nothing was not asked', () => {
+  const late = asked('lender', 'decided', 'failed', 'late-before-asked')
+  expect(explainPartners(facts({ asked: [late] }))).toEqual([
+    { partner: 'lender', verdict: 'not-asked', because: { kind: 'never-sent', failure: 'late-before-asked', detail: '' } },
+  ])
+  expect(explainPartners(facts({ asked: [{ ...late, tries: 2 }] }))[0]).toMatchObject({
+    verdict: 'asked',
+    because: { kind: 'answered-failed', failure: 'late-before-asked' },
+  })
 })
 
 test('of an erased lead the lenders that had it are said to have been asked, and nothing is said of the others', () => {

@@ -1,5 +1,6 @@
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import type { Verdict, VerdictKind } from '#core/journey/route-lead.ts'
+import { readDeclineReason } from '#core/model/partners/decline-reasons.ts'
 import {
   OPEN_STATES,
   PARTNER_ANSWERS,
@@ -9,13 +10,12 @@ import {
   type PartnerVerdict,
   type ReasonKind,
 } from './partner-reason.ts'
+import { isNeverSent, isOwnWords, readFailure, type EndedAsking } from './stored-reason.ts'
 
 /** A partner that was asked about a lead, and where that stands. */
-export interface AskedPartner {
+export interface AskedPartner extends EndedAsking {
   readonly partner: string
   readonly state: string
-  readonly verdict: string | null
-  readonly reason: string | null
 }
 
 /** What is known of a lead and the partners of its site. */
@@ -51,11 +51,23 @@ export function explainPartners(facts: PartnerFacts): readonly PartnerReason[] {
   ]
 }
 
-function explainAsked({ partner, state, verdict, reason }: AskedPartner): PartnerReason {
+function explainAsked(asked: AskedPartner): PartnerReason {
+  const { partner, state, verdict } = asked
   const open = OPEN_STATES.find((one) => one === state)
   const answer = PARTNER_ANSWERS.find((one) => one === verdict) ?? 'otherwise'
   const kind: ReasonKind = open ? `being-asked-${open}` : `answered-${answer}`
-  return { partner, verdict: 'asked', because: { kind, ...(reason !== null && { said: reason }) } }
+  if (open) return { partner, verdict: 'asked', because: { kind } }
+  if (isNeverSent(asked)) return { partner, verdict: 'not-asked', because: { kind: 'never-sent', ...wordsIn(asked) } }
+  return { partner, verdict: 'asked', because: { kind, ...wordsIn(asked) } }
+}
+
+/** What a stored reason adds to the verdict: a word of the partner, that it has words of its own, or our code of a failure. */
+function wordsIn({ verdict, reason }: EndedAsking): Partial<Because> {
+  if (reason === null) return {}
+  if (isOwnWords(reason)) return { isSaidHidden: true }
+  if (verdict === 'failed') return { ...readFailure(reason) }
+  const said = readDeclineReason(reason)
+  return { ...(said && { said }) }
 }
 
 function explainVerdict(verdict: Verdict, status: number): PartnerReason {

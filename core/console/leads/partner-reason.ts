@@ -1,5 +1,7 @@
 import type { AnswerClass } from '#core/journey/classes-of.ts'
 import type { VerdictKind } from '#core/journey/route-lead.ts'
+import type { DeclineReason } from '#core/model/partners/decline-reasons.ts'
+import type { Failure } from './stored-reason.ts'
 
 /** Whether a partner was sent the lead. */
 export type PartnerVerdict = 'asked' | 'not-asked' | 'not-yet-asked'
@@ -36,6 +38,7 @@ export type ReasonKind =
   | `answered-${KnownAnswer | 'otherwise'}`
   | `being-asked-${OpenState}`
   | 'asked-before-erasure'
+  | 'never-sent'
   | 'not-handed-over'
   | 'phone-not-confirmed'
   | 'another-accepted'
@@ -52,8 +55,13 @@ export interface Because {
   readonly limit?: string
   /** Data points that are missing. */
   readonly lacks?: readonly string[]
-  /** What the partner said, in its own words or ours. */
-  readonly said?: string
+  /** The word of the standard interface that the partner said. */
+  readonly said?: DeclineReason
+  /** Whether it said something in words of its own, which only the call that reveals the lead tells. */
+  readonly isSaidHidden?: true
+  /** Why no answer could be had, with what stands behind some failures: `HTTP` and `503`. */
+  readonly failure?: Failure
+  readonly detail?: string
 }
 
 /** What is known about one partner and a lead. */

@@ -13,5 +13,7 @@ export const revealLead = defineConsoleCall({
     answers: z.array(z.object({ field: z.string(), label: z.string(), value: z.string() })),
     /** By the row of the ledger. */
     consents: z.array(z.object({ number: z.number(), sentence: z.string() })),
+    /** What partners gave as a reason in their own words, in the order in which it came from each. */
+    said: z.array(z.object({ partner: z.string(), words: z.string() })),
   }),
 })

@@ -19,7 +19,15 @@ const lead = z.object({
   postbacksKeptDays: z.number(),
   /** Those of core/console/leads/partner-reason.ts; `facts` fill the sentence. */
   partners: z.array(
-    z.object({ partner: z.string(), name: z.string(), verdict: z.enum(['asked', 'not-asked', 'not-yet-asked']), kind: z.string(), facts }),
+    z.object({
+      partner: z.string(),
+      name: z.string(),
+      verdict: z.enum(['asked', 'not-asked', 'not-yet-asked']),
+      kind: z.string(),
+      facts,
+      /** True where it said something in its own words, which only the call that reveals the lead tells. */
+      isSaidHidden: z.boolean(),
+    }),
   ),
   consents: z.array(
     z.object({

@@ -1,25 +1,41 @@
 import { z } from 'zod'
 import { defineConsoleCall } from '#core/console/define-console-call.ts'
 
+const because = z.enum(['applicant', 'retention'])
+
 /** The proofs of erasure: all that is left of who was erased. */
 export const erasures = defineConsoleCall({
   method: 'GET',
   path: '/calls/privacy/erasures',
   summary: 'Erasures that were done, the newest first',
   permission: 'see-privacy',
+  query: z.object({
+    because: because.optional(),
+    site: z
+      .string()
+      .max(100)
+      .regex(/^\P{Cc}+$/u)
+      .optional(),
+    /** The place at which the page before ended. */
+    before: z
+      .string()
+      .regex(/^\d{1,17}~[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u)
+      .optional(),
+  }),
   reply: z.object({
     erasures: z.array(
       z.object({
         lead: z.string(),
         reference: z.string(),
         site: z.string(),
-        because: z.enum(['applicant', 'retention']),
+        because,
         /** The lenders that had the application. No call tells those of it that people have to write to. */
         partners: z.array(z.object({ name: z.string(), isToldByPeople: z.boolean() })),
         erasedAt: z.iso.datetime(),
       }),
     ),
-    isCut: z.boolean(),
+    /** Where the next page begins. */
+    next: z.string().nullable(),
   }),
 })
 

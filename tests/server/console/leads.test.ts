@@ -117,6 +117,7 @@ describe('one lead', () => {
       verdict: 'not-asked',
       kind: 'excluded-below',
       facts: { partner: 'RapiFondos', field: expect.stringMatching(/^Monthly income \(“.+”\)$/u), limit: 'COP 900,000' },
+      isSaidHidden: false,
     })
     expect(reasonOf('prestalisto')).toMatchObject({ verdict: 'not-asked', kind: 'paused' })
     expect(reasonOf('credito-andino')).toMatchObject({ verdict: 'asked', kind: 'answered-declined', facts: { said: 'income-too-low' } })
@@ -160,6 +161,29 @@ describe('one lead', () => {
     expect(await audited()).toEqual([
       { person: 'compliance', action: 'lead-revealed', subject: own, reason: 'The applicant asked by phone', site: 'loanwright-co' },
     ])
+  })
+
+  test('keeps a reason in a lender’s own words for those who open the lead', async () => {
+    const words = 'Maria Lopez is on our list'
+    const id = await insertStory(place.query, place.console.parts.encryption, {
+      site: 'loanwright-co',
+      at: new Date(),
+      email: 'x@example.com',
+      phone: '+573012345679',
+    })
+    await place.query('update submissions set reason = $1 where lead_id = $2', [words, id])
+    await place.query(
+      `update events set details = details || jsonb_build_object('reason', $1::text) where lead_id = $2 and name = 'partner-declined'`,
+      [words, id],
+    )
+    for (const person of ['viewer', 'compliance']) {
+      const lead = await shown(id, person)
+      expect(JSON.stringify(lead), person).not.toContain('Maria')
+      expect(lead.partners.filter(({ isSaidHidden }) => isSaidHidden).map(({ partner }) => partner)).toEqual(['credito-andino'])
+    }
+    const response = await as('compliance').post(`/calls/leads/${id}/reveal`, { reason: 'The lender refuses by name' })
+    expect(revealLead.reply.parse(await response.json()).said).toEqual([{ partner: 'credito-andino', words }])
+    await place.query('delete from leads where id = $1', [id])
   })
 
   test('keeps what lenders asked in their own words, which name the person, for the same reason', async () => {

@@ -13,6 +13,7 @@ export function sumKinds(counts: readonly QueueCounts[], now: Date): readonly Ki
   const kinds = [...Map.groupBy(counts, ({ queue }) => jobOf(queue).job)].map(([kind, queues]) => {
     const own = queues.find(({ queue }) => !jobOf(queue).isDead) ?? NOTHING
     const dead = queues.find(({ queue }) => jobOf(queue).isDead) ?? NOTHING
+    const dueForSeconds = own.dueSince && (now.getTime() - own.dueSince.getTime()) / 1000
     const beginsWithin = isJobKind(kind) ? JOB_KINDS[kind].beginsWithin : null
     return {
       kind,
@@ -21,9 +22,9 @@ export function sumKinds(counts: readonly QueueCounts[], now: Date): readonly Ki
       planned: own.planned,
       running: own.running,
       dead: dead.waiting + dead.planned,
-      dueSince: own.dueSince?.toISOString() ?? null,
+      dueForSeconds,
       beginsWithin,
-      isLate: own.dueSince !== null && beginsWithin !== null && now.getTime() - own.dueSince.getTime() > beginsWithin * 1000,
+      isLate: dueForSeconds !== null && beginsWithin !== null && dueForSeconds > beginsWithin,
     }
   })
   return kinds.toSorted((a, b) => Number(b.isLate) - Number(a.isLate) || b.dead - a.dead || a.kind.localeCompare(b.kind, 'en'))

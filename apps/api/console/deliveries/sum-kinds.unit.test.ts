@@ -24,7 +24,7 @@ test('a kind has the counts of its queue, and as dead letters all that wait in t
     planned: 3,
     running: 4,
     dead: 11,
-    dueSince: secondsAgo(10).toISOString(),
+    dueForSeconds: 10,
     beginsWithin: 300,
     isLate: false,
   })
@@ -37,7 +37,7 @@ test('a kind is late once the oldest job that is due has waited longer than it m
     beginsWithin: null,
     isLate: false,
   })
-  expect(sum({ queue: 'send-letter' })[0]).toMatchObject({ dueSince: null, isLate: false })
+  expect(sum({ queue: 'send-letter' })[0]).toMatchObject({ dueForSeconds: null, isLate: false })
 })
 
 test('the late kinds stand first, then those with most dead letters, then by name', () => {

@@ -28,6 +28,7 @@ import { makeTimeline } from '../timeline/make-timeline.ts'
 import { checkConsents } from './check-consents.ts'
 import { nameThings } from './name-things.ts'
 import { openAnswers } from './open-answers.ts'
+import { wordsOfPartners } from './words-of-partners.ts'
 
 type Ports = Pick<Console, 'settings' | 'database' | 'encryption' | 'sites'>
 
@@ -80,6 +81,7 @@ function explain(switchedOn: readonly string[], { site, rows }: StoredLead, nami
   const [erasure] = rows.erasures
   const country = findSiteById(registry, site)?.countryId ?? ''
   const partners = Object.entries(registry.partners).flatMap(([id, partner]) => (servesCountry(partner, country) ? [id] : []))
+  const withWords = new Set(wordsOfPartners(rows).map(({ partner }) => partner))
   const verdicts = rows.routings.at(-1)?.verdicts
   return explainPartners({
     status: lead?.status ?? 0,
@@ -94,16 +96,19 @@ function explain(switchedOn: readonly string[], { site, rows }: StoredLead, nami
     verdict,
     kind: because.kind,
     facts: { partner: naming.partner(partner), ...factsOf(because, naming) },
+    isSaidHidden: withWords.has(partner),
   }))
 }
 
-function factsOf({ field, limit, lacks, said }: Because, naming: Naming): ShownLead['partners'][number]['facts'] {
+function factsOf({ field, limit, lacks, said, failure, detail }: Because, naming: Naming): ShownLead['partners'][number]['facts'] {
   const isMoney = field !== undefined && registry.dataPoints[field]?.kind === 'money'
   return {
     ...(field !== undefined && { field: naming.field(field) }),
     ...(limit !== undefined && { limit: isMoney ? naming.sum(Number(limit)) : limit }),
     ...(lacks && { lacks: lacks.map(naming.field).join(', ') }),
     ...(said !== undefined && { said }),
+    ...(failure !== undefined && { failure }),
+    ...(detail !== undefined && { detail }),
   }
 }
 

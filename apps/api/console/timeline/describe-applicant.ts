@@ -1,6 +1,6 @@
 import type { StoryKind } from '#core/console/leads/timeline.ts'
 import type { StoredRows } from '#apps/api/store/console/leads/stored-lead.ts'
-import { once, type Draft, type Naming, type DescribeTables } from './draft.ts'
+import { once, reasonFacts, type Draft, type Naming, type DescribeTables } from './draft.ts'
 
 type Event = StoredRows['events'][number]
 type Consent = StoredRows['consents'][number]
@@ -56,8 +56,10 @@ function kindOf(name: string, { verdict }: Event['details']): StoryKind | undefi
   return EVENT_KINDS.find((kind) => kind === name)
 }
 
-const factsOf = (details: Event['details']): NonNullable<Draft['facts']> =>
-  Object.fromEntries(Object.entries(details).map(([name, value]) => [name, typeof value === 'boolean' ? String(value) : value]))
+function factsOf({ reason, ...details }: Event['details']): NonNullable<Draft['facts']> {
+  const facts = Object.entries(details).map(([name, value]) => [name, typeof value === 'boolean' ? String(value) : value] as const)
+  return { ...Object.fromEntries(facts), ...reasonFacts(textOf(reason) ?? null) }
+}
 
 function named({ field, payout, sum }: Event['details'], naming: Naming): NonNullable<Draft['facts']> {
   return {

@@ -1,6 +1,6 @@
 import type { StoryKind } from '#core/console/leads/timeline.ts'
 import type { LoanOutcomeKind } from '#core/model/partners/loan-outcome.ts'
-import { once, type DescribeTables } from './draft.ts'
+import { once, reasonFacts, type DescribeTables } from './draft.ts'
 
 /** What the lead brought, and what lenders said became of the loan. */
 export const describeMoney: DescribeTables<'sales' | 'outcomes'> = {
@@ -18,7 +18,7 @@ export const describeMoney: DescribeTables<'sales' | 'outcomes'> = {
         said: at.toISOString(),
         sum: amount === null ? null : naming.sum(Number(amount)),
         price: price === null ? null : naming.price(Number(price)),
-        reason,
+        ...reasonFacts(reason),
       },
     },
   ],

@@ -1,6 +1,7 @@
 import type { StoryKind } from '#core/console/leads/timeline.ts'
+import { isNeverSent } from '#core/console/leads/stored-reason.ts'
 import { askedNow } from '#core/journey/route-lead.ts'
-import { once, type Draft, type DescribeTables } from './draft.ts'
+import { once, reasonFacts, type Draft, type DescribeTables } from './draft.ts'
 
 /** Which partners were chosen, and what each of them did. */
 export const describePartners: DescribeTables<'routings' | 'bids' | 'submissions' | 'reservations' | 'lender_notices'> = {
@@ -20,10 +21,10 @@ export const describePartners: DescribeTables<'routings' | 'bids' | 'submissions
   submissions: (row, naming) => {
     const { partner: about, tries, mode, price, verdict, reason, reference } = row
     const partner = naming.partner(about)
-    const decided = { partner, reason, reference, verdict }
+    const decided = { partner, ...reasonFacts(reason), reference, verdict }
     return [
       { at: row.created_at, kind: 'partner-asked', about, facts: { partner, mode, price: price === null ? null : naming.price(price) } },
-      ...once(row.asked_at, { kind: 'partner-sent', about, facts: { partner, tries } }),
+      ...once(isNeverSent(row) ? null : row.asked_at, { kind: 'partner-sent', about, facts: { partner, tries } }),
       ...once(row.answered_at, { kind: 'partner-answered-first', about, facts: { partner } }),
       ...once(row.chosen_at, { kind: 'offer-chosen', about, facts: { partner } }),
       ...once(row.decided_at, { kind: DECIDED.get(verdict ?? '') ?? 'partner-decided', about, facts: decided }),

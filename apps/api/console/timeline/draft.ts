@@ -1,3 +1,4 @@
+import { isOwnWords } from '#core/console/leads/stored-reason.ts'
 import type { StoryEntry, StoryKind } from '#core/console/leads/timeline.ts'
 import type { StoredRows } from '#apps/api/store/console/leads/stored-lead.ts'
 
@@ -25,6 +26,10 @@ export type Describe<Table extends keyof StoredRows> = (
   rows: StoredRows,
 ) => readonly Draft[]
 export type DescribeTables<Table extends keyof StoredRows> = { readonly [Name in Table]: Describe<Name> }
+
+/** A reason that may be read by everybody, or that there is one in the partner's own words. */
+export const reasonFacts = (reason: string | null): NonNullable<Draft['facts']> =>
+  reason !== null && isOwnWords(reason) ? { hidden: 'reason' } : { reason }
 
 /** Facts without those that are not known. */
 export const knownFacts = (facts: NonNullable<Draft['facts']>): StoryEntry['facts'] =>

@@ -145,7 +145,7 @@ describe('the timeline of a lead', () => {
     expect(factsOf('other-event')).toEqual({ name: 'of-a-later-release', is: 'true' })
     expect(factsOf('routed')).toMatchObject({ asked: 'SLOW', partners: 2 })
     expect(factsOf('partner-declined')).toEqual({ partner: 'SLOW', reason: 'income-too-low', reference: 'S-1', verdict: 'declined' })
-    expect(factsOf('lead-returned')).toMatchObject({ partner: 'QUICK', sum: '900 whole', price: '5100 hundredths', reason: 'twice' })
+    expect(factsOf('lead-returned')).toMatchObject({ partner: 'QUICK', sum: '900 whole', price: '5100 hundredths', hidden: 'reason' })
     expect(factsOf('postback-told')).toEqual({ receiver: 'affiliate:blog', number: 1, event: 'lead-funded' })
     expect(factsOf('email-given-up')).toEqual({ job: 'send-letter', letter: 'link', tries: 0, error: 'EAUTH' })
     expect(factsOf('email-sent')).toEqual({ letter: 'answer' })
@@ -167,6 +167,35 @@ describe('the timeline of a lead', () => {
       return describeRows(named).find(({ kind }) => kind === 'affiliate-event')?.facts?.['affiliate'] ?? 'none'
     }
     expect([affiliateOf('Some Blog'), affiliateOf('maria@example.com')]).toEqual(['Some Blog', 'none'])
+  })
+
+  test('says that a lender gave a reason in its own words, and not which', () => {
+    const rows = storedRows(LEAD, counter())
+    const reason = 'Maria Lopez is on our list'
+    const event = { lead_id: LEAD, id: '1', at: momentAt(90), name: 'partner-declined', details: { partner: 'third', reason } }
+    const entries = describeRows({
+      ...rows,
+      events: [event],
+      submissions: rows.submissions.map((row) => ({ ...row, reason })),
+      outcomes: rows.outcomes.map((row) => ({ ...row, reason })),
+    })
+    expect(JSON.stringify(entries)).not.toContain('Maria')
+    expect(entries.filter(({ facts }) => facts['hidden'] === 'reason').map(({ kind }) => kind)).toEqual([
+      'partner-declined',
+      'lead-returned',
+      'partner-declined',
+    ])
+  })
+
+  test('does not say that an application was sent where its question ended before', () => {
+    const rows = storedRows(LEAD, counter())
+    const late = { verdict: 'failed', reason: 'late-before-asked', tries: 1, reference: null }
+    const kinds = describeRows({ ...rows, submissions: rows.submissions.map((row) => ({ ...row, ...late })) }).map(({ kind }) => kind)
+    expect([kinds.includes('partner-asked'), kinds.includes('partner-sent'), kinds.includes('partner-gave-up')]).toEqual([
+      true,
+      false,
+      true,
+    ])
   })
 
   test('does not say that somebody asked for an erasure that came with the end of the time', () => {

@@ -19,7 +19,7 @@ async function erase(site: string, minute: number): Promise<string> {
   )
   return id
 }
-const erasuresOf = async (scope: Scope, limit = LIMIT) => (await listErasures(store.db, scope, limit)).map(({ lead }) => lead)
+const erasuresOf = async (scope: Scope, limit = LIMIT) => (await listErasures(store.db, scope, { limit })).map(({ lead }) => lead)
 
 test('the newest proofs of erasure of all sites that are seen stand first, however many sites they are of', async () => {
   const oldest = await erase('one-co', 1)
@@ -31,13 +31,35 @@ test('the newest proofs of erasure of all sites that are seen stand first, howev
   expect(await erasuresOf(ALL, 2)).toEqual([foreign, newest])
   expect(await erasuresOf(scopeOf('one-co', 'two-co'), 2)).toEqual([newest, middle])
   expect(await erasuresOf(scopeOf())).toEqual([])
-  expect((await listErasures(store.db, scopeOf('two-co'), LIMIT))[0]).toEqual({
+  expect((await listErasures(store.db, scopeOf('two-co'), { limit: LIMIT }))[0]).toEqual({
     lead: middle,
     site: 'two-co',
     because: 'retention',
     partners: ['lender'],
     erasedAt: moment(2),
+    place: expect.stringMatching(/^\d+~/u),
   })
+})
+
+test('proofs of erasure are gone through page by page, also those of one moment, and by reason and site', async () => {
+  const all = await Promise.all(['one-co', 'two-co', 'one-co', 'one-es'].map((site) => erase(site, 5)))
+  const asked = await erase('two-co', 1)
+  await store.query(`update erasures set because = 'applicant' where lead_id = $1`, [asked])
+  for (const scope of [ALL, scopeOf('one-co', 'two-co', 'one-es')]) {
+    const found: string[] = []
+    let before: string | undefined
+    do {
+      const page = await listErasures(store.db, scope, { before, limit: 2 })
+      found.push(...page.map(({ lead }) => lead))
+      before = page.at(-1)?.place
+    } while (before !== undefined && found.length < 20)
+    expect(found).toEqual([...all.toSorted().toReversed(), asked])
+    const leadsOf = async (of: object) => (await listErasures(store.db, scope, { ...of, limit: LIMIT })).map(({ lead }) => lead)
+    expect(await leadsOf({ because: 'applicant' })).toEqual([asked])
+    expect(await leadsOf({ site: 'one-es' })).toEqual([all[3]])
+    expect(await leadsOf({ site: 'two-co', because: 'retention' })).toEqual([all[1]])
+  }
+  expect(await listErasures(store.db, scopeOf('one-co'), { site: 'one-es', limit: LIMIT })).toEqual([])
 })
 
 interface Notice {

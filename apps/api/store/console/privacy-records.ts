@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Scope } from '#core/console/scope.ts'
 import type { ErasureReason, Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import type { NoticeToWrite } from '#apps/api/store/partners/lender-notices.ts'
@@ -11,20 +11,43 @@ export interface FoundErasure {
   readonly because: ErasureReason
   readonly partners: readonly string[]
   readonly erasedAt: Date
+  /** Where a list goes on behind it. */
+  readonly place: string
 }
 
-const ERASURE = sql`select lead_id::text as lead, site, because, partners, erased_at as "erasedAt" from erasures`
+/** Which proofs; `before` is the place of the last one that was shown. */
+export interface ErasureSearch {
+  readonly because?: ErasureReason | undefined
+  readonly site?: string | undefined
+  readonly before?: string | undefined
+  readonly limit: number
+}
 
-/** The newest proofs of erasure of the scope. The index of each site is read no further than is shown. */
-export async function listErasures(db: Kysely<Tables>, { isEverything, sites }: Scope, limit: number): Promise<readonly FoundErasure[]> {
-  if (!isEverything && sites.length === 0) return []
-  const newest = sql`order by erased_at desc limit ${limit}`
-  const ofSites = sites.map((site) => sql`(${ERASURE} where site = ${site} ${newest})`)
+const ERASURE = sql`select lead_id::text as lead, site, because, partners, erased_at as "erasedAt",
+  (extract(epoch from erased_at) * 1000000)::bigint::text || '~' || lead_id as place from erasures`
+
+/** Proofs of erasure of the scope, the newest first. The index of each site is read no further than is shown. */
+export async function listErasures(
+  db: Kysely<Tables>,
+  { isEverything, sites }: Scope,
+  { because, site: only, before, limit }: ErasureSearch,
+): Promise<readonly FoundErasure[]> {
+  const isOf = sql`${because === undefined ? sql`true` : sql`because = ${because}`} and ${isBefore(before)}`
+  const newest = sql`order by erased_at desc, lead_id desc limit ${limit}`
+  if (isEverything && only === undefined) return (await sql<FoundErasure>`${ERASURE} where ${isOf} ${newest}`.execute(db)).rows
+  // a site that is no longer in the catalogue is seen by who sees everything
+  const asked = only === undefined ? sites : isEverything || sites.includes(only) ? [only] : []
+  if (asked.length === 0) return []
+  const ofSites = asked.map((site) => sql`(${ERASURE} where site = ${site} and ${isOf} ${newest})`)
   const { rows } = await sql<FoundErasure>`
-    ${isEverything ? sql`${ERASURE} ${newest}` : sql`select * from (${sql.join(ofSites, sql` union all `)}) as found order by "erasedAt" desc limit ${limit}`}`.execute(
-    db,
-  )
+    select * from (${sql.join(ofSites, sql` union all `)}) as found order by "erasedAt" desc, lead::uuid desc limit ${limit}`.execute(db)
   return rows
+}
+
+function isBefore(place: string | undefined): RawBuilder<unknown> {
+  const [micros, lead] = place?.split('~') ?? []
+  if (micros === undefined || lead === undefined) return sql`true`
+  return sql`(erased_at, lead_id) < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${lead}::uuid)`
 }
 
 /** A withdrawal that people have to tell a lender, with the site of its lead. */

@@ -80,6 +80,12 @@ export async function holdPostback(db: Kysely<Tables>, id: string, at: Date): Pr
   return held.numUpdatedRows === 1n
 }
 
+/** How many messages a receiver was not told, and how many of them are held. */
+export async function countUnsent(db: Kysely<Tables>, receiver: string): Promise<{ readonly waiting: number; readonly held: number }> {
+  const states = await db.selectFrom('postbacks').select('state').where('receiver', '=', receiver).where('state', '<>', 'told').execute()
+  return { waiting: states.length, held: states.filter(({ state }) => state === 'held').length }
+}
+
 /** Queues whatever a receiver was not told; answers the messages with their leads. */
 export const queueUnsent = (
   tx: Transaction<Tables>,

@@ -37,6 +37,9 @@ export interface RecordedAnswer {
 
 /** Why a question to a partner failed that takes no leads of the country, or none any more. No try after it helps. */
 export const PARTNER_GONE = 'partner-gone'
+/** Reasons of a question that ended before its request was sent. */
+export const GONE_BEFORE_ASKED = 'gone-before-asked'
+export const LATE_BEFORE_ASKED = 'late-before-asked'
 
 /** Longest wait between two questions about a pending application, and the most of them. */
 const LONGEST_PAUSE_MS = 30_000
@@ -71,7 +74,7 @@ export async function applyAnswer(open: OpenLead, { submissionId, answer, step, 
   const partner = open.context.registry.partners[submission?.partner ?? '']
   if (!submission) return
   keepReference(open, submission, answer)
-  if (!partner) return submission.state === 'decided' ? undefined : await decide(open, { submission }, 'failed', PARTNER_GONE)
+  if (!partner) return submission.state === 'decided' ? undefined : await decide(open, { submission }, 'failed', goneReasonOf(answer))
   if (counts && !(await counts(open))) return
   const sound = soundAnswer(open, { id: submission.partner, partner }, answer)
   if (submission.state === 'decided') await changeDecided(open, submission, sound)
@@ -227,7 +230,11 @@ async function holdBeforeStep(open: OpenLead, submission: Submission, answer: An
 }
 
 /** Failures that no further try changes. */
-const isFinal = (reason: string): boolean => reason === PARTNER_GONE || reason === REDIRECT_REFUSED || reason.startsWith(OFFER_REFUSED)
+const FINAL: readonly string[] = [PARTNER_GONE, GONE_BEFORE_ASKED, LATE_BEFORE_ASKED, REDIRECT_REFUSED]
+const isFinal = (reason: string): boolean => FINAL.includes(reason) || reason.startsWith(OFFER_REFUSED)
+
+const goneReasonOf = (answer: PartnerAnswer): string =>
+  answer.verdict === 'failed' && answer.reason === GONE_BEFORE_ASKED ? GONE_BEFORE_ASKED : PARTNER_GONE
 
 async function recordFailed(open: OpenLead, asked: Asked, reason: string): Promise<void> {
   const { submission, partner, step } = asked

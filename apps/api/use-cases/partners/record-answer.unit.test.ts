@@ -8,7 +8,7 @@ import { validateStep } from '#apps/api/domain/views/open-step.ts'
 import type { Submission } from '#apps/api/store/partners/submission.ts'
 import { exampleLead, exampleSubmission } from '#tests/server/example-lead.ts'
 import { NOW, openWithoutDatabase } from '#tests/server/without-database/open-without-database.ts'
-import { applyAnswer, PARTNER_GONE } from './record-answer.ts'
+import { applyAnswer, GONE_BEFORE_ASKED, LATE_BEFORE_ASKED, PARTNER_GONE } from './record-answer.ts'
 
 const PARTNER = 'rapifondos'
 
@@ -253,6 +253,11 @@ test('after the tries that the partner’s limits allow it has failed', async ()
   const tries = registry.partners[PARTNER]?.limits.tries ?? 0
   const open = await after({ verdict: 'failed', reason: 'timeout' }, { tries })
   expect([changeOf(open)?.verdict, changeOf(open)?.reason, askedAgain(open)]).toEqual(['failed', 'timeout', []])
+})
+
+test.each([LATE_BEFORE_ASKED, GONE_BEFORE_ASKED])('a question that ended before its request (%s) is not tried again', async (reason) => {
+  const open = await after({ verdict: 'failed', reason }, { tries: 1 })
+  expect([changeOf(open)?.verdict, changeOf(open)?.reason, askedAgain(open)]).toEqual(['failed', reason, []])
 })
 
 test('an acceptance that leads elsewhere than to the partner is none', async () => {

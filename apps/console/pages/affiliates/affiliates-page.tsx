@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import type { listAffiliates } from '#core/console/affiliates/list-affiliates.ts'
 import { useAddressFilters, type AddressFilters } from '../../reading/use-address-filters.ts'
 import { useSession } from '../../reading/session-context.ts'
 import { useCall } from '../../reading/use-call.ts'
 import { Choice } from '../../shell/choice.tsx'
 import { CountedAt } from '../../shell/counted-at.tsx'
+import { FilterForm } from '../../shell/filter-form.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { PageHeading } from '../../shell/page-heading.tsx'
 import { seenCountries } from '../../shell/seen-countries.ts'
@@ -25,7 +25,7 @@ export function AffiliatesPage() {
   return (
     <>
       <PageHeading title={texts.title} intro={texts.intro} />
-      <Filters key={JSON.stringify(filters)} filters={filters} apply={apply} />
+      <Filters filters={filters} apply={apply} />
       <Loaded query={query} empty={() => undefined}>
         {({ rows, receivers, mayLink, from: first, to: last, countedAt }) => (
           <>
@@ -49,38 +49,39 @@ interface FiltersProps {
 /** Country and days; they count from the press on the button. */
 function Filters({ filters, apply }: FiltersProps) {
   const { sites } = useSession()
-  const [typed, setTyped] = useState(filters)
-  const change = (name: string, value: string) => setTyped((before) => ({ ...before, [name]: value }))
   return (
-    <form
-      className="filters"
-      onSubmit={(event) => {
-        event.preventDefault()
-        apply(Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== '')))
-      }}
+    <FilterForm
+      filters={filters}
+      apply={apply}
+      words={texts}
+      hint={
+        <p id="days-hint" className="hint">
+          {texts.daysHint}
+        </p>
+      }
     >
-      <Choice
-        label={texts.country}
-        value={typed['country'] ?? ''}
-        none={texts.everywhere}
-        options={seenCountries(sites)}
-        choose={(value) => change('country', value)}
-      />
-      {(['from', 'to'] as const).map((name) => (
-        <label key={name}>
-          {texts[name]}
-          <input type="date" value={typed[name] ?? ''} aria-describedby="days-hint" onChange={({ target }) => change(name, target.value)} />
-        </label>
-      ))}
-      <button type="submit">{texts.filter}</button>
-      {Object.keys(filters).length > 0 && (
-        <button type="button" className="quiet" onClick={() => apply({})}>
-          {texts.clear}
-        </button>
+      {(typed, change) => (
+        <>
+          <Choice
+            label={texts.country}
+            value={typed['country'] ?? ''}
+            none={texts.everywhere}
+            options={seenCountries(sites)}
+            choose={(value) => change('country', value)}
+          />
+          {(['from', 'to'] as const).map((name) => (
+            <label key={name}>
+              {texts[name]}
+              <input
+                type="date"
+                value={typed[name] ?? ''}
+                aria-describedby="days-hint"
+                onChange={({ target }) => change(name, target.value)}
+              />
+            </label>
+          ))}
+        </>
       )}
-      <p id="days-hint" className="hint">
-        {texts.daysHint}
-      </p>
-    </form>
+    </FilterForm>
   )
 }

@@ -26,7 +26,7 @@ export function AuditPage() {
     <>
       <PageHeading title={texts.title} intro={texts.intro} />
       <VerifyChain />
-      <AuditFilters key={JSON.stringify(filters)} filters={filters} apply={apply} />
+      <AuditFilters filters={filters} apply={apply} />
       <Loaded query={query} empty={({ rows }) => (rows.length === 0 ? texts.empty : undefined)}>
         {({ rows, next }) => (
           <>

@@ -4,7 +4,7 @@ import type { deadLetters, runLettersAgain } from '#core/console/deliveries/dead
 import { failureIn } from '../../reading/call-console.ts'
 import { useAddressFilters } from '../../reading/use-address-filters.ts'
 import { useCall, useChange } from '../../reading/use-call.ts'
-import { useDoneAt } from '../../reading/use-scope.ts'
+import { useDoneAt, useScope } from '../../reading/use-scope.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { Pager } from '../../shell/pager.tsx'
 import { Said } from '../../shell/said.tsx'
@@ -23,6 +23,7 @@ export function DeadLetters({ reload }: { readonly reload: () => void }) {
   const query = useCall<typeof deadLetters>('/calls/deliveries/dead-letters', { query: asked })
   const again = useChange<typeof runLettersAgain>('POST', '/calls/deliveries/run-again')
   const { isNowhere, only } = useDoneAt('repeat-work', filters['site'])
+  const { isEverything } = useScope('see-deliveries')
   const isFiltered = Object.keys(filters).length > 0
   const said = useRef<HTMLParagraphElement>(null)
   const run = (body: { readonly id: string } | { readonly all: typeof filters }) => {
@@ -34,7 +35,7 @@ export function DeadLetters({ reload }: { readonly reload: () => void }) {
     <section aria-labelledby="letters-heading">
       <h2 id="letters-heading">{texts.letters}</h2>
       <p className="hint">{texts.lettersIntro}</p>
-      <LetterFilters key={JSON.stringify(filters)} filters={filters} apply={apply} />
+      <LetterFilters filters={filters} apply={apply} />
       <Said place={said} isBad={again.error !== null}>
         {again.isPending && texts.runningAgain}
         {again.error && shellTexts.errors[failureIn(again.error)]}
@@ -42,7 +43,15 @@ export function DeadLetters({ reload }: { readonly reload: () => void }) {
       </Said>
       <Loaded
         query={query}
-        empty={({ letters }) => (letters.length > 0 ? undefined : isFiltered ? texts.lettersEmptyFilter : texts.lettersEmpty)}
+        empty={({ letters }) =>
+          letters.length > 0
+            ? undefined
+            : isFiltered
+              ? texts.lettersEmptyFilter
+              : isEverything
+                ? texts.lettersEmpty
+                : texts.lettersEmptyHere
+        }
       >
         {({ letters, next }) => (
           <>

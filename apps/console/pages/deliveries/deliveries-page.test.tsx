@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openConsole } from '#tests/dom/console/open-console.tsx'
+import { openConsole, sessionOf } from '#tests/dom/console/open-console.tsx'
 
 const letter = (id: string) => ({
   id,
@@ -18,6 +18,7 @@ const off = {
   offSince: '2026-11-20T10:00:00Z',
   failingSince: null,
   isGone: false,
+  isKnown: true,
   queued: 0,
   held: 3,
 }
@@ -74,4 +75,54 @@ test('switching on asks where the focus goes, gives it back, and ends with the f
   await page.press(page.button('Switch on'))
   await page.shows('Everybody has got every message.')
   expect(page.focused()).toBe('some-blog is on. Messages on their way: 3.')
+})
+
+test('a receiver whose messages were held while no setting knew it is not said to be well, and is sent them once one does', async () => {
+  const held = { ...off, offSince: null }
+  let receivers = [{ ...held, isKnown: false }]
+  const page = await openConsole('/deliveries', {
+    'GET /calls/deliveries': () => ({ kinds: [], receivers }),
+    'POST /calls/deliveries/switch-on': () => ({ messages: 3 }),
+  })
+  await page.shows('No setting knows it (any more): its messages are held.')
+  expect(page.all('button').map(({ textContent }) => textContent)).not.toContain('Send some-blog what was held')
+  receivers = [held]
+  await page.press(page.button('Refresh'))
+  await page.shows('Well; what was held while no setting knew it was not sent.')
+  await page.press(page.button('Send some-blog what was held'))
+  await page.press(page.button('Send'))
+  await page.shows('Messages on their way: 3.')
+  expect(page.calls.find(({ call }) => call === 'POST /calls/deliveries/switch-on')?.body).toEqual({
+    receiver: 'affiliate:some-blog',
+    offSince: null,
+  })
+})
+
+test('who sees one country is told that nothing is left of what it sees, and not that everybody has everything', async () => {
+  const page = await openConsole('/deliveries', {
+    'GET /calls/session': () => sessionOf({ grants: [{ role: 'operator', brand: '*', country: 'mx' }] }),
+    'GET /calls/deliveries': () => ({ kinds: [], receivers: [] }),
+    'GET /calls/deliveries/dead-letters': () => ({ letters: [], next: null }),
+  })
+  await page.shows('Everybody has got every message about applications of the sites that you may see.')
+  await page.shows('Nothing was given up that is about the sites that you may see.')
+})
+
+test('how long work has waited is what the server says, whatever the clock of the browser', async () => {
+  const kind = {
+    kind: 'send-sms',
+    waiting: 1,
+    failed: 0,
+    planned: 0,
+    running: 0,
+    dead: 0,
+    dueForSeconds: 600,
+    beginsWithin: 60,
+    isLate: true,
+  }
+  const page = await openConsole('/deliveries', {
+    'GET /calls/deliveries': () => ({ kinds: [kind], receivers: [] }),
+    'GET /calls/deliveries/dead-letters': () => ({ letters: [], next: null }),
+  })
+  await page.shows('10 min, late')
 })

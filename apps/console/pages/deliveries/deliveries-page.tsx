@@ -19,11 +19,7 @@ export function DeliveriesPage() {
         <Loaded query={query} empty={() => undefined}>
           {(data) => (
             <>
-              {data.kinds.length === 0 ? (
-                <p className="empty">{texts.empty}</p>
-              ) : (
-                <KindsTable kinds={data.kinds} at={query.dataUpdatedAt} />
-              )}
+              {data.kinds.length === 0 ? <p className="empty">{texts.empty}</p> : <KindsTable kinds={data.kinds} />}
               <Receivers of={data} reload={reload} />
             </>
           )}

@@ -7,16 +7,13 @@ import { doneBy, doneFor, sayAge } from './say-kind.ts'
 
 type Kind = ReplyOf<typeof deliveries>['kinds'][number]
 
-/** Every kind of job of which there is one; `at` is when that was read, in ms since 1970. */
-export function KindsTable({ kinds, at }: { readonly kinds: readonly Kind[]; readonly at: number }) {
-  const columns = useMemo(() => columnsAt(at), [at])
+/** Every kind of job of which there is one. */
+export function KindsTable({ kinds }: { readonly kinds: readonly Kind[] }) {
   const rows = useMemo(() => [...kinds], [kinds])
-  return <DataTable caption={texts.jobsCaption} columns={columns} rows={rows} />
+  return <DataTable caption={texts.jobsCaption} columns={COLUMNS} rows={rows} />
 }
 
-const ageAt = ({ dueSince }: Kind, at: number): number => (dueSince === null ? -1 : (at - Date.parse(dueSince)) / 1000)
-
-const columnsAt = (at: number): Column<Kind>[] => [
+const COLUMNS: Column<Kind>[] = [
   { id: 'kind', header: texts.kind, accessorFn: ({ kind }) => doneBy(kind) },
   { id: 'for', header: texts.for, accessorFn: ({ kind }) => doneFor(kind) },
   { id: 'waiting', header: texts.waiting, accessorKey: 'waiting', meta: { isNumber: true } },
@@ -27,13 +24,13 @@ const columnsAt = (at: number): Column<Kind>[] => [
   {
     id: 'age',
     header: texts.age,
-    accessorFn: (kind) => ageAt(kind, at),
+    accessorFn: ({ dueForSeconds }) => dueForSeconds ?? -1,
     cell: ({ row: { original } }) =>
-      original.dueSince === null ? (
+      original.dueForSeconds === null ? (
         texts.none
       ) : (
         <span className={original.isLate ? 'mark late' : 'mark'}>
-          {sayAge(ageAt(original, at))}, {original.isLate ? texts.late : texts.inTime}
+          {sayAge(original.dueForSeconds)}, {original.isLate ? texts.late : texts.inTime}
         </span>
       ),
   },

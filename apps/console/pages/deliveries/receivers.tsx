@@ -22,14 +22,15 @@ const ZONE = 'UTC'
 /** Lenders and affiliates that have not got every message, and switching one on again. */
 export function Receivers({ of: { receivers }, reload }: { readonly of: Deliveries; readonly reload: () => void }) {
   const { isEverything, sites } = useScope('repeat-work')
+  const seen = useScope('see-deliveries')
   const rows = useMemo(() => [...receivers], [receivers])
-  const off = receivers.filter(({ offSince }) => offSince !== null)
+  const off = receivers.filter(isStopped)
   return (
     <section aria-labelledby="receivers-heading">
       <h2 id="receivers-heading">{texts.receivers}</h2>
       <p className="hint">{texts.receiversIntro}</p>
       {rows.length === 0 ? (
-        <p className="empty">{texts.receiversEmpty}</p>
+        <p className="empty">{seen.isEverything ? texts.receiversEmpty : texts.receiversEmptyHere}</p>
       ) : (
         <DataTable caption={texts.receiversCaption} columns={COLUMNS} rows={rows} />
       )}
@@ -47,11 +48,11 @@ function SwitchOn({ off, reload }: { readonly off: readonly Receiver[]; readonly
   const opener = useRef<HTMLButtonElement>(null)
   const send = ({ receiver, offSince }: Receiver) => {
     said.current?.focus()
-    mutate({ body: { receiver, offSince: offSince ?? '' } }, { onSettled: () => (setChosen(undefined), reload()) })
+    mutate({ body: { receiver, offSince } }, { onSettled: () => (setChosen(undefined), reload()) })
   }
   return (
     <div className="actions">
-      {off.map(({ receiver, name }) => (
+      {off.map(({ receiver, name, offSince }) => (
         <button
           key={receiver}
           type="button"
@@ -61,14 +62,14 @@ function SwitchOn({ off, reload }: { readonly off: readonly Receiver[]; readonly
             setChosen(receiver)
           }}
         >
-          {fill(texts.onTitle, { name })}
+          {titleOf({ name, offSince })}
         </button>
       ))}
       {one && (
-        <AskedAgain key={one.receiver} label={fill(texts.onTitle, { name: one.name })}>
-          <p>{fill(texts.onHint, { count: one.held })}</p>
+        <AskedAgain key={one.receiver} label={titleOf(one)}>
+          <p>{fill(one.offSince === null ? texts.heldHint : texts.onHint, { count: one.held })}</p>
           <button type="button" disabled={isPending} onClick={() => send(one)}>
-            {isPending ? texts.switching : texts.onNow}
+            {isPending ? texts.switching : one.offSince === null ? texts.sendNow : texts.onNow}
           </button>
           <button type="button" className="quiet" onClick={() => (setChosen(undefined), opener.current?.focus())}>
             {texts.cancel}
@@ -83,8 +84,15 @@ function SwitchOn({ off, reload }: { readonly off: readonly Receiver[]; readonly
   )
 }
 
-function sayState({ offSince, failingSince, isGone }: Receiver): string {
+/** Off, or sent nothing of what was held while no setting knew it. */
+const isStopped = ({ offSince, isKnown, held }: Receiver): boolean => offSince !== null || (isKnown && held > 0)
+const titleOf = ({ name, offSince }: Pick<Receiver, 'name' | 'offSince'>): string =>
+  fill(offSince === null ? texts.sendHeld : texts.onTitle, { name })
+
+function sayState({ offSince, failingSince, isGone, isKnown, held }: Receiver): string {
   if (offSince !== null) return fill(isGone ? texts.offGone : texts.offFailing, { time: timeOf(offSince) })
+  if (!isKnown) return texts.unknown
+  if (failingSince === null && held > 0) return texts.heldBefore
   return failingSince === null ? texts.well : fill(texts.failing, { time: timeOf(failingSince) })
 }
 

@@ -26,13 +26,16 @@ interface AnswersProps {
 }
 
 /** The answers of a lead, masked until they are shown for a reason. */
-export function Answers({ lead: { id, site, answers, consents }, revealed, show }: AnswersProps) {
+export function Answers({ lead: { id, site, answers, consents, partners }, revealed, show }: AnswersProps) {
   const scope = useScope('reveal-personal-data')
   const rows = useMemo(
     () => revealed?.answers.map(({ label, value }) => ({ label, value })) ?? answers.map(({ label, masked }) => ({ label, value: masked })),
     [answers, revealed],
   )
-  const isMasked = answers.some(({ isPersonal }) => isPersonal) || consents.some(({ isSentenceHidden }) => isSentenceHidden)
+  const isMasked =
+    answers.some(({ isPersonal }) => isPersonal) ||
+    consents.some(({ isSentenceHidden }) => isSentenceHidden) ||
+    partners.some(({ isSaidHidden }) => isSaidHidden)
   const mayReveal = isInScope(scope, site) && isMasked
   return (
     <section>

@@ -24,23 +24,25 @@ export function Consents({ lead: { consents, proof }, zone, revealed }: Consents
   return (
     <section>
       <h2>{texts.consents}</h2>
-      {consents.length === 0 ? (
-        <p className="empty">{texts.noConsents}</p>
-      ) : (
-        <>
-          {proof.fault ? (
-            <p className="notice bad" role="alert">
-              {fill(texts.proofBad, proof.fault)}
-            </p>
-          ) : (
-            <p>
-              {texts.proofGood} {proof.unsigned > 0 && fill(texts.proofUnsigned, { count: proof.unsigned })}
-            </p>
-          )}
-          <DataTable caption={texts.consents} columns={columns} rows={rows} isSorted={false} />
-        </>
-      )}
+      <Proof proof={proof} isEmpty={consents.length === 0} />
+      {consents.length > 0 && <DataTable caption={texts.consents} columns={columns} rows={rows} isSorted={false} />}
     </section>
+  )
+}
+
+/** Whether the chain holds; a ledger that was removed as a whole has no row and is no empty one. */
+function Proof({ proof: { fault, unsigned }, isEmpty }: { readonly proof: ShownLead['proof']; readonly isEmpty: boolean }) {
+  if (fault)
+    return (
+      <p className="notice bad" role="alert">
+        {fill(texts.proofBad, fault)}
+      </p>
+    )
+  if (isEmpty) return <p className="empty">{texts.noConsents}</p>
+  return (
+    <p>
+      {texts.proofGood} {unsigned > 0 && fill(texts.proofUnsigned, { count: unsigned })}
+    </p>
   )
 }
 

@@ -22,6 +22,7 @@ const lead = {
   ],
   proof: { fault: null, unsigned: 0 },
   money: [],
+  postbacksKeptDays: 30,
   traces: [],
   failed: { jobs: [], held: [] },
 }
@@ -33,7 +34,7 @@ async function openLead(answers: ConsoleServer = {}) {
 }
 
 test('what a lender asked in its own words is shown with the personal data, for a reason, and hidden with it', async () => {
-  const revealed = { answers: [], consents: [{ number: 2, sentence: SENTENCE }] }
+  const revealed = { answers: [], consents: [{ number: 2, sentence: SENTENCE }], said: [] }
   const page = await openLead({ [`POST ${PLACE}/reveal`]: () => revealed })
   const words = () => page.all('td').map(({ textContent }) => textContent)
   expect(words()).toContain('I have read the terms')
@@ -43,6 +44,46 @@ test('what a lender asked in its own words is shown with the personal data, for 
   await page.press(page.button('Show'))
   await page.shows(SENTENCE)
   expect(words()).toContain('I have read the terms')
+  await page.press(page.button('Hide personal data'))
+  expect(page.text()).not.toContain('Ana')
+})
+
+test('a ledger that was removed as a whole is said to be changed, and not to be empty', async () => {
+  const emptied = { ...lead, consents: [], proof: { fault: { number: 1, why: 'end' }, unsigned: -2 } }
+  const page = await openConsole(`/leads/${ID}`, { [`GET ${PLACE}`]: () => emptied })
+  await page.shows('Row 1 of the chain does not fit (end)')
+  expect(page.text()).not.toContain('No consent was recorded.')
+})
+
+test('of a lead whose applicant agreed to nothing yet nothing is said of a proof', async () => {
+  const page = await openConsole(`/leads/${ID}`, { [`GET ${PLACE}`]: () => ({ ...lead, consents: [] }) })
+  await page.shows('No consent was recorded.')
+  expect(page.text()).not.toContain('every row fits')
+})
+
+test('a lender’s reason in its own words is shown with the personal data alone, and our own codes are no words of the lender', async () => {
+  const partner = { verdict: 'asked', isSaidHidden: false } as const
+  const partners = [
+    { ...partner, partner: 'one', name: 'One', kind: 'answered-declined', facts: { partner: 'One' }, isSaidHidden: true },
+    { ...partner, partner: 'two', name: 'Two', kind: 'answered-declined', facts: { partner: 'Two', said: 'age' } },
+    { ...partner, partner: 'six', name: 'Six', kind: 'answered-failed', facts: { partner: 'Six', failure: 'HTTP', detail: '503' } },
+  ]
+  const hidden = { id: '1', at: AT, topic: 'partners', kind: 'partner-declined', facts: { partner: 'One', hidden: 'reason' } }
+  const page = await openLead({
+    [`GET ${PLACE}`]: () => ({ ...lead, partners, timeline: [hidden] }),
+    [`POST ${PLACE}/reveal`]: () => ({ answers: [], consents: [], said: [{ partner: 'one', words: 'Ana is on our list' }] }),
+  })
+  const reasons = () => page.all('.reasons p').map(({ textContent }) => textContent)
+  expect(reasons()).toEqual([
+    'One was asked and declined. It gave a reason in its own words: personal data.',
+    'Two was asked and declined. It said: age',
+    'Six was asked, and no answer could be had. It answered with HTTP 503.',
+  ])
+  expect(page.text()).toContain('Reason: in the lender’s own words: personal data')
+  await page.press(page.button('Show personal data'))
+  await page.type('.wide input', 'The lender disputes it')
+  await page.press(page.button('Show'))
+  await page.shows('It said: Ana is on our list')
   await page.press(page.button('Hide personal data'))
   expect(page.text()).not.toContain('Ana')
 })

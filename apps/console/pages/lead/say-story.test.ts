@@ -4,7 +4,7 @@ import { routeLead } from '#core/journey/route-lead.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { BASE_ROUTING } from '#core/model/partners/routing.ts'
 import { noFacts, plainPartner } from '#tests/example-facts.ts'
-import { sayReason } from './say-story.ts'
+import { sayEntry, sayReason } from './say-story.ts'
 
 test('where offers are compared, who waits is said to wait, and not to be worth less: the order is drawn', () => {
   const partners = { dear: { ...plainPartner, price: 900 }, cheap: { ...plainPartner, price: 1 } }
@@ -16,4 +16,13 @@ test('where offers are compared, who waits is said to wait, and not to be worth 
   const [, dear] = explainPartners({ ...facts, verdicts })
   expect(dear).toMatchObject({ partner: 'dear', verdict: 'not-yet-asked' })
   expect(sayReason(dear?.because.kind ?? '', { partner: 'Dear' })).toBe('Dear fits; others are asked first.')
+})
+
+test('moments among the facts are those of the zone of the page', () => {
+  const at = '2026-11-30T05:12:33.000Z'
+  const { more } = sayEntry('document-sent', { partner: 'One', field: 'ID', until: at }, 'America/Bogota')
+  expect(more).toEqual([['Until', '30 Nov 2026, 00:12:33']])
+  expect(sayEntry('lead-funded', { partner: 'One', said: at }, 'Asia/Manila').more).toEqual([
+    ['As the lender says, on', '30 Nov 2026, 13:12:33'],
+  ])
 })

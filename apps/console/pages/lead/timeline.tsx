@@ -46,7 +46,7 @@ export function Timeline({ entries, postbacksKeptDays, zone }: TimelineProps) {
 }
 
 function Entry({ entry: { at, topic, kind, facts }, zone }: { readonly entry: ShownLead['timeline'][number]; readonly zone: string }) {
-  const { sentence, more } = sayEntry(kind, facts)
+  const { sentence, more } = sayEntry(kind, facts, zone)
   return (
     <li className={topic}>
       <time dateTime={at}>{momentIn(at, zone)}</time>

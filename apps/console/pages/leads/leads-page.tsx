@@ -50,7 +50,7 @@ export function LeadsPage() {
         field={field}
         send={() => (text.trim() === '' ? named.reset() : find({ ...readWords(filters), text }))}
       />
-      <LeadFilters key={JSON.stringify(filters)} filters={filters} partners={query.data?.partners ?? []} apply={applyToList} />
+      <LeadFilters filters={filters} partners={query.data?.partners ?? []} apply={applyToList} />
       {/* what was said of a file is about that file */}
       <ExportLeads key={`export ${JSON.stringify(exported)}`} body={exported} isShown={named.isIdle || named.isSuccess} />
       {searched === undefined ? (

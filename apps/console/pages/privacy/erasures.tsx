@@ -1,31 +1,61 @@
-import { useMemo } from 'react'
-import type { ReplyOf } from '#core/console/define-console-call.ts'
+import { useMemo, useState } from 'react'
+import type { GivenTo, ReplyOf } from '#core/console/define-console-call.ts'
 import type { erasures } from '#core/console/privacy/privacy-records.ts'
 import { useSession, type Session } from '../../reading/session-context.ts'
 import { useCall } from '../../reading/use-call.ts'
 import { DataTable, type Column } from '../../shell/data-table.tsx'
+import { Choice } from '../../shell/choice.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
+import { Pager } from '../../shell/pager.tsx'
 import { momentIn, zoneName } from '../../shell/show-time.ts'
-import { nameOfSite, zoneOfSite } from '../../shell/site-names.ts'
+import { nameOfSite, siteOptions, zoneOfSite } from '../../shell/site-names.ts'
 import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/privacy.json' with { type: 'json' }
 
+type Asked = GivenTo<typeof erasures, 'query'>
 type Erasure = ReplyOf<typeof erasures>['erasures'][number]
 
-/** The proofs of erasure. */
+const BECAUSES = ['applicant', 'retention'] as const
+
+/** The proofs of erasure, of all or of those whose applicant asked for it: the end of the time erases many more. */
 export function Erasures() {
   const { sites } = useSession()
-  const query = useCall<typeof erasures>('/calls/privacy/erasures')
+  const [{ because, site, before }, setAsked] = useState<Asked>({})
+  const query = useCall<typeof erasures>('/calls/privacy/erasures', { query: { because, site, before } })
+  const isFiltered = because !== undefined || site !== undefined
   const columns = useMemo(() => columnsOf(sites), [sites])
   return (
     <section aria-labelledby="erasures-heading">
       <h2 id="erasures-heading">{texts.erasures}</h2>
       <p className="hint">{texts.erasuresIntro}</p>
-      <Loaded query={query} empty={({ erasures: all }) => (all.length === 0 ? texts.erasuresEmpty : undefined)}>
-        {({ erasures: all, isCut }) => (
+      <div className="filters">
+        <Choice
+          label={texts.because}
+          none={texts.anyBecause}
+          options={BECAUSES.map((one) => [one, texts.becauses[one]] as const)}
+          value={because ?? ''}
+          choose={(value) => setAsked({ site, because: BECAUSES.find((one) => one === value) })}
+        />
+        <Choice
+          label={texts.site}
+          none={texts.anySite}
+          options={siteOptions(sites)}
+          value={site ?? ''}
+          choose={(value) => setAsked({ because, site: value || undefined })}
+        />
+      </div>
+      <Loaded
+        query={query}
+        empty={({ erasures: all }) => (all.length > 0 ? undefined : isFiltered ? texts.erasuresEmptyFilter : texts.erasuresEmpty)}
+      >
+        {({ erasures: all, next }) => (
           <>
             <DataTable caption={texts.erasuresCaption} columns={columns} rows={all} isSorted={false} />
-            {isCut && <p className="hint">{fill(texts.cut, { count: all.length })}</p>}
+            <Pager
+              label={texts.erasuresCaption}
+              newest={before === undefined ? undefined : () => setAsked({ because, site })}
+              older={next === null ? undefined : () => setAsked({ because, site, before: next })}
+            />
           </>
         )}
       </Loaded>

@@ -117,3 +117,36 @@ test('where more erasures failed than are shown, that is said', async () => {
   await page.shows('Run them again on the page Deliveries.')
   expect(page.text()).toContain('Only the newest of each kind are shown.')
 })
+
+test('a list of requests that is empty because of its filters does not say that no request is open', async () => {
+  for (const filter of ['kind=access', 'site=loanwright-mx', 'state=closed&kind=access']) {
+    const page = await openConsole(`/privacy?${filter}`, {
+      'GET /calls/privacy/requests': () => ({ requests: [], isCut: false, deadlines: [] }),
+    })
+    await page.shows('No request is like that.')
+    expect(page.text()).not.toMatch(/No request (?:is open|was closed)/u)
+    await page.end()
+  }
+})
+
+test('erasures that were asked for are found among those of the time that was over, page by page', async () => {
+  const erasure = { reference: 'EEEE 1', site: 'loanwright-mx', because: 'applicant', partners: [], erasedAt: '2026-11-20T10:00:00Z' }
+  const page = await openConsole('/privacy', {
+    'GET /calls/privacy/erasures': ({ search }) => ({
+      erasures:
+        search.get('because') === 'applicant'
+          ? [{ ...erasure, reference: search.has('before') ? 'EEEE 2' : 'EEEE 1', lead: request.id }]
+          : [],
+      next: search.has('before') ? null : `1~${request.id}`,
+    }),
+  })
+  await page.shows('Nobody was erased yet.')
+  await page.type('[aria-labelledby="erasures-heading"] select', 'applicant')
+  await page.shows('EEEE 1')
+  await page.press(page.button('Older'))
+  await page.shows('EEEE 2')
+  await page.press(page.button('Newest'))
+  await page.shows('EEEE 1')
+  await page.type('[aria-labelledby="erasures-heading"] select', 'retention')
+  await page.shows('No erasure is like that.')
+})

@@ -30,6 +30,7 @@ export function Requests() {
   const query = useCall<typeof privacyRequests>('/calls/privacy/requests', { query: readWords(filters) })
   const mayWork = !useDoneAt('work-privacy-requests', undefined).isNowhere
   const isOpen = filters['state'] !== 'closed'
+  const isFiltered = filters['kind'] !== undefined || filters['site'] !== undefined
   const done = (sentence: string) => {
     setSaid(sentence)
     setChosen(undefined)
@@ -53,14 +54,14 @@ export function Requests() {
       <section aria-labelledby="requests-heading">
         <h2 id="requests-heading">{texts.requests}</h2>
         <p className="hint">{texts.requestsIntro}</p>
-        <RequestFilters key={JSON.stringify(filters)} filters={filters} apply={apply} />
+        <RequestFilters filters={filters} apply={apply} />
         <Said place={place}>{said}</Said>
         <Loaded query={query} empty={() => undefined}>
           {({ requests, isCut, deadlines }) => (
             <>
               {isOpen && <Overdue requests={requests} />}
               {requests.length === 0 ? (
-                <p className="empty">{isOpen ? texts.openEmpty : texts.closedEmpty}</p>
+                <p className="empty">{isFiltered ? texts.requestsEmptyFilter : isOpen ? texts.openEmpty : texts.closedEmpty}</p>
               ) : (
                 <RequestsTable requests={requests} isOpen={isOpen} work={mayWork && isOpen ? work : undefined} />
               )}

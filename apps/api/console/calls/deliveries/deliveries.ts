@@ -3,17 +3,21 @@ import { deliveries } from '#core/console/deliveries/deliveries.ts'
 import { lookUp } from '#core/model/look-up.ts'
 import { answerRead } from '#apps/api/console/answering/answer-console-call.ts'
 import { sumKinds } from '#apps/api/console/deliveries/sum-kinds.ts'
+import { receiverOf } from '#apps/api/domain/postbacks/receiver-of.ts'
 import { OFF_AFTER_MS } from '#apps/api/jobs/send-postback.ts'
 import type { ReceiverState } from '#apps/api/store/partners/receivers.ts'
 import { countJobs } from '#apps/api/store/console/count-jobs.ts'
 import { listReceiversIn } from '#apps/api/store/console/list-receivers.ts'
 
 export default [
-  answerRead(deliveries, async ({ scope }, { database, now }) => ({
+  answerRead(deliveries, async ({ scope }, { database, now, settings }) => ({
     ok: true,
     value: {
       kinds: [...sumKinds(await countJobs(database.db, scope), now())],
-      receivers: (await listReceiversIn(database.db, scope)).map(shownOf),
+      receivers: (await listReceiversIn(database.db, scope)).map((one) => ({
+        ...shownOf(one),
+        isKnown: receiverOf(settings, one.receiver) !== undefined,
+      })),
     },
   })),
 ]

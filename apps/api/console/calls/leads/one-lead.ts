@@ -6,7 +6,8 @@ import { openLendersSentences } from '#apps/api/console/leads/check-consents.ts'
 import { openAnswers } from '#apps/api/console/leads/open-answers.ts'
 import { runAgain } from '#apps/api/console/leads/run-again.ts'
 import { showConsoleLead } from '#apps/api/console/leads/show-console-lead.ts'
-import { findSiteOf } from '#apps/api/store/console/leads/read-stored-lead.ts'
+import { wordsOfPartners } from '#apps/api/console/leads/words-of-partners.ts'
+import { findSiteOf, readStoredLead } from '#apps/api/store/console/leads/read-stored-lead.ts'
 import { readLeadAnswers } from '#apps/api/store/console/leads/read-lead-answers.ts'
 
 const UNKNOWN = { ok: false, error: 'unknown' } as const
@@ -21,7 +22,9 @@ export default [
     if (!kept) return UNKNOWN
     const answers = openAnswers(kept, id, encryption).map(({ field, label, value }) => ({ field, label, value }))
     const consents = await openLendersSentences(tx, id, encryption)
-    return { ok: true, value: { answers, consents }, audit: { action: 'lead-revealed', subject: id, reason, site: kept.site } }
+    const stored = await readStoredLead(tx, scope, id)
+    const said = stored ? [...wordsOfPartners(stored.rows)] : []
+    return { ok: true, value: { answers, consents, said }, audit: { action: 'lead-revealed', subject: id, reason, site: kept.site } }
   }),
   answerChange(runLeadAgain, async ({ scope, params: { id } }, console, tx) => {
     const site = await findSiteOf(tx, scope, id)

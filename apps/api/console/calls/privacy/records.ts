@@ -11,16 +11,17 @@ const MOST_SHOWN = 100
 const partnerName = (id: string): string => lookUp(registry.partners, id)?.name ?? id
 
 export default [
-  answerRead(erasures, async ({ scope }, { database }) => {
-    const found = await listErasures(database.db, scope, MOST_SHOWN + 1)
-    const shown = found.slice(0, MOST_SHOWN).map(({ lead, partners, erasedAt, ...erasure }) => ({
-      ...erasure,
+  answerRead(erasures, async ({ scope, query }, { database }) => {
+    const found = await listErasures(database.db, scope, { ...query, limit: MOST_SHOWN + 1 })
+    const shown = found.slice(0, MOST_SHOWN).map(({ lead, partners, erasedAt, site, because }) => ({
+      site,
+      because,
       lead,
       reference: referenceOf(lead),
       partners: partners.map((id) => ({ name: partnerName(id), isToldByPeople: lookUp(gateways, id)?.erase === undefined })),
       erasedAt: erasedAt.toISOString(),
     }))
-    return { ok: true, value: { erasures: shown, isCut: found.length > MOST_SHOWN } }
+    return { ok: true, value: { erasures: shown, next: found.length > MOST_SHOWN ? (found[MOST_SHOWN - 1]?.place ?? null) : null } }
   }),
   answerRead(lenderNotices, async ({ scope }, { database }) => {
     const found = await listNotices(database.db, scope, { limit: MOST_SHOWN + 1 })
