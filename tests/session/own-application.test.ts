@@ -64,6 +64,27 @@ test('a consent that may be withdrawn is at a press; that it was is said only if
   expect(() => page.withdraw('News')).toThrow('no button')
 })
 
+test('each consent says whether it was given and on which day, and stands under the lender that asked for it', async () => {
+  const of = (code: string, lender: string, accepted: boolean, day: string) => ({
+    ...{ code, field: 'bureau', sentence: code, version: '1', required: false, lender, accepted },
+    at: `${day}T15:00:00.000Z`,
+  })
+  const consents = [of('A', 'Banco Uno', true, '2026-03-18'), of('B', 'Banco Dos', false, '2026-03-20')]
+  const page = await showOwn({ read: () => Promise.resolve({ ...OWN, consents }) })
+  const groups = page.all('section[aria-labelledby="own-consents"] > div')
+  const words = (selector: string) => groups.map((one) => [...one.querySelectorAll(selector)].map(({ textContent }) => textContent))
+  expect([words('h3'), words('dt'), words('dd.hint')]).toEqual([
+    [['Banco Uno'], ['Banco Dos']],
+    [['A'], ['B']],
+    [[t(`${APP}>given`, { date: '18 de marzo de 2026' })], [t(`${APP}>refused`, { date: '20 de marzo de 2026' })]],
+  ])
+})
+
+test('the page says until when the data are kept', async () => {
+  const page = await showOwn()
+  expect(page.text()).toContain(t(`${APP}>until`, { date: '18 de marzo de 2027' }))
+})
+
 test.each([
   ['ends with a consent that it needs', 4, 'loss'],
   ['does not end with a consent that it needs while its form is open: it asks for it again', 1, 'lossOpen'],
@@ -106,6 +127,19 @@ test('a copy is said to be saved only where it was', async () => {
   }
 })
 
+test('the device that is used is called so and has no button; each other one says when it began and when it was last used', async () => {
+  const all = [{ ...device('1', true), lastUsed: '2026-03-25' }, device('2', false), device('3', false)]
+  const page = await showOwn({ devices: () => Promise.resolve(all) })
+  const rows = page.all('section[aria-labelledby="own-devices"] dl > div')
+  const began = t(`${APP}>devices>by>link`, { date: '18 de marzo de 2026' })
+  const rowOf = (one: HTMLElement) => [...one.querySelectorAll('dt, p')].map(({ textContent }) => textContent)
+  expect(rows.map((one) => [one.querySelectorAll('button').length, ...rowOf(one)])).toEqual([
+    [0, t(`${APP}>devices>this`), began, t(`${APP}>devices>lastUsed`, { date: '25 de marzo de 2026' })],
+    [1, t(`${APP}>devices>other`), began],
+    [1, t(`${APP}>devices>other`), began],
+  ])
+})
+
 test('each other device can be locked out, all of them where there are several, and this one signs out', async () => {
   const all = [device('1', true), device('2', false), device('3', false)]
   const page = await showOwn({ devices: () => Promise.resolve(all), revoke: (one) => Promise.resolve(all.filter(({ id }) => id !== one)) })
@@ -139,19 +173,24 @@ test('a page without an application says so, and offers to find one', async () =
 })
 
 const ANSWERS = {
-  answers: { city: 'Cali', sum: '100', news: true, blank: '' },
+  answers: { city: 'Cali', sum: '100', news: true, blank: '', job: 'Clerk', policies: { A: true }, secret: 'correct horse' },
   pages: [
     makePage('one', { fields: [field('text', { name: 'city' })], sheet: [field('text', { name: 'sum' })] }),
     makePage('two', { fields: [field('text', { name: 'city' }), field('consent', { name: 'news' }), field('text', { name: 'blank' })] }),
+    makePage('three', {
+      stage: '20-y',
+      fields: [field('text', { name: 'job' }), field('consents', { name: 'policies' }), field('password', { name: 'secret' })],
+    }),
   ],
 }
 
-test('every answer is listed once at a press, without the consents, which have their own list; the reference stands beside', async () => {
+test('every answer is listed once at a press, under its stage, without passwords and the consents, which have their own list', async () => {
   const page = await showOwn({ reference: () => '5D3F9\u00a0A1C20', answers: () => Promise.resolve(ANSWERS) })
   expect(page.text()).toContain(t(`${APP}>reference>line`, { reference: '5D3F9\u00a0A1C20' }))
   expect(page.all('section[aria-labelledby^="answers-"]')).toEqual([])
   await page.press(page.button(t(`${APP}>reference>show`)))
-  expect(page.all('section[aria-labelledby^="answers-"] dd').map(({ textContent }) => textContent)).toEqual(['100', 'Cali'])
+  const listed = page.all('section[aria-labelledby^="answers-"]').map((one) => [...one.querySelectorAll('dd')])
+  expect(listed.map((stage) => stage.map(({ textContent }) => textContent))).toEqual([['100', 'Cali'], ['Clerk']])
 })
 
 test('to print brings the answers first, asks the server once, and opens the browser’s dialog', async () => {
@@ -163,7 +202,7 @@ test('to print brings the answers first, asks the server once, and opens the bro
   for (const expected of [1, 2]) {
     await page.press(page.button(t(`${APP}>reference>print`)))
     await page.run(painted)
-    expect([printed, times, page.all('section[aria-labelledby^="answers-"]').length]).toEqual([expected, 1, 1])
+    expect([printed, times, page.all('section[aria-labelledby^="answers-"]').length]).toEqual([expected, 1, 2])
   }
 })
 

@@ -47,9 +47,10 @@ const texts = {
 interface Opening {
   readonly address?: string
   readonly stored?: number | 'denied'
+  readonly kept?: number
 }
 
-async function open({ address = 'https://site.example/application-frontend/', stored = 0 }: Opening = {}) {
+async function open({ address = 'https://site.example/application-frontend/', stored = 0, kept = 0 }: Opening = {}) {
   dom = openDom(address)
   const replaced: [unknown, string][] = []
   const deny = () => {
@@ -65,7 +66,7 @@ async function open({ address = 'https://site.example/application-frontend/', st
     __HAS_SHEET__: true,
     history: { state: null, replaceState: (state: unknown, _: string, to: string) => replaced.push([state, to]) },
     sessionStorage: storage,
-    localStorage: { length: 0 },
+    localStorage: { length: kept },
   }
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
   for (const [id, value] of [
@@ -260,6 +261,7 @@ test('a sheet that was answered before the press keeps its answer, and Continue 
 test.each([
   ['an amount in the link', { address: 'https://site.example/application-frontend/?Amount=300000' }, false],
   ['a browser that keeps something of an earlier page', { stored: 2 }, false],
+  ['a browser that keeps something of another day', { kept: 1 }, false],
   ['a browser that denies its storage', { stored: 'denied' }, true],
   ['nothing', {}, true],
 ] as const)('with %s the sheet asks for the amount: %j %s', async (_, opening, isAsked) => {

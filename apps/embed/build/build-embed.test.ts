@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -24,4 +24,21 @@ test('the wrapper brings no React of its own, and the doctor is not in the scrip
 
 test('nothing is built again where nothing has changed', async () => {
   expect(await buildEmbed(root, join(folder, 'embed'))).toEqual([])
+})
+
+test('a change of any part that the scripts import has them built again', async () => {
+  const copy = join(folder, 'copy')
+  for (const path of ['apps/embed', 'core', 'catalogue/click-ids.gen.ts', 'package.json', 'package-lock.json', 'tsconfig.json']) {
+    mkdirSync(join(copy, path, '..'), { recursive: true })
+    cpSync(join(root, path), join(copy, path), { recursive: true })
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  const build = () => buildEmbed(copy, join(folder, 'built'))
+  const all = await build()
+  expect(all).toHaveLength(3)
+  expect(await build()).toEqual([])
+  for (const part of ['core/parse/parser.ts', 'core/model/partners/postback-macros.ts', 'core/model/partners/fill-in.ts']) {
+    appendFileSync(join(copy, part), '\n')
+    expect(await build(), part).toEqual(all)
+  }
 })

@@ -13,13 +13,7 @@ const PARTS = {
   'embed-react.js': { entry: 'apps/embed/react/loan-form.tsx', format: 'es', most: 1000 },
   'embed-doctor.js': { entry: 'apps/embed/doctor/main.ts', format: 'iife', most: 8000 },
 } as const
-const INPUTS = [
-  'apps/embed/**/*.{ts,tsx}',
-  'core/embedding/host-messages.ts',
-  'core/visit/*.ts',
-  'catalogue/click-ids.gen.ts',
-  'package-lock.json',
-]
+const INPUTS = ['apps/embed/**/*.{ts,tsx}', 'core/**/*.{ts,tsx}', 'catalogue/click-ids.gen.ts', 'package-lock.json']
 const STAMP = 'inputs'
 
 /**
@@ -67,7 +61,7 @@ async function bundle(root: string, entry: string, format: 'iife' | 'es'): Promi
 
 function hashOf(root: string): string {
   const hash = createHash('sha256')
-  for (const file of globSync(INPUTS, { cwd: root, exclude: ['**/*.test.ts'] }).toSorted())
+  for (const file of globSync(INPUTS, { cwd: root, exclude: ['**/*.test.*'] }).toSorted())
     hash.update(file).update(readFileSync(join(root, file)))
   return hash.digest('hex')
 }

@@ -57,12 +57,12 @@ export function makeHeld<Value>() {
  */
 export async function openConsole(path: string, server: ConsoleServer) {
   const dom = openDom('https://console.example/')
-  const calls: { readonly call: string; readonly body: unknown }[] = []
+  const calls: (Called & { readonly call: string })[] = []
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) => {
     const { pathname, searchParams } = new URL(url, 'https://console.example')
     const given: unknown = typeof body === 'string' ? JSON.parse(body) : undefined
     const call = `${method} ${pathname}`
-    calls.push({ call, body: given })
+    calls.push({ call, search: searchParams, body: given })
     const answer =
       call === 'GET /calls/session' && !server[call] ? sessionOf() : await server[call]?.({ search: searchParams, body: given })
     return answer instanceof Response ? answer : answer === undefined ? refuse('unknown') : Response.json(answer)

@@ -273,3 +273,15 @@ test('a receiver that is on is sent what was held while no setting knew it, once
     expect.objectContaining({ receiver: 'affiliate:of-no-setting', isKnown: false, held: 1 }),
   )
 })
+
+test('where as many are run again as may be at once, the reply says that there may be more', async () => {
+  const most = 500
+  await place.query(
+    `insert into pgboss.job (id, name, data, state, start_after, created_on, source_name)
+     select gen_random_uuid(), 'send-sms-dead', '{}', 'created', now(), now(), 'send-sms' from generate_series(1, $1)`,
+    [most],
+  )
+  const again = async () => (await as('operator').post('/calls/deliveries/run-again', { all: { kind: 'send-sms' } })).json()
+  expect(await again()).toEqual({ jobs: most, isMore: true })
+  expect(await again()).toEqual({ jobs: 0, isMore: false })
+})

@@ -239,6 +239,20 @@ test('an erasure is sent only with the request’s number typed, once, with its 
   expect(refused.status).toBe(400)
 })
 
+test('an erasure takes every application that the request is about', async () => {
+  const lead = () => insertLead(place.query, { site: 'loanwright-co', status: LEAD_STATUS.accepted, at: new Date() })
+  const leads = [await lead(), await lead()]
+  const [number = ''] = await noted({ leads })
+  const id = (await requests('viewer', '?kind=erasure')).requests.find((one) => one.number === number)?.id
+  const response = await as('compliance').post(`/calls/privacy/requests/${id}/erase`, { typed: number, reason: REASON })
+  expect(await response.json()).toEqual({ number, leads: 2 })
+  const sent = await place.query(
+    `select data ->> 'leadId' as lead from pgboss.job where name = 'erase-lead' and data ->> 'leadId' = any($1)`,
+    [leads],
+  )
+  expect(sent.map((one) => one['lead']).toSorted()).toEqual(leads.toSorted())
+})
+
 test('a proof of erasure says which of its lenders people have to write to: those whose interface has no call for it', async () => {
   const { erasures: found } = erasures.reply.parse(await (await as('viewer').get('/calls/privacy/erasures')).json())
   expect(found.find(({ lead }) => lead === seeded[0]?.erased)?.partners).toEqual([

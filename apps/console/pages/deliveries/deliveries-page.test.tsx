@@ -23,15 +23,21 @@ const off = {
   held: 3,
 }
 
-async function openDeliveries() {
+interface Answers {
+  readonly path?: string
+  readonly kinds?: readonly object[]
+  readonly isMore?: boolean
+}
+
+async function openDeliveries({ path = '/deliveries', kinds = [], isMore = false }: Answers = {}) {
   let letters = [letter('1'), letter('2')]
   let receivers = [off]
-  const page = await openConsole('/deliveries', {
-    'GET /calls/deliveries': () => ({ kinds: [], receivers }),
+  const page = await openConsole(path, {
+    'GET /calls/deliveries': () => ({ kinds, receivers }),
     'GET /calls/deliveries/dead-letters': () => ({ letters, next: null }),
     'POST /calls/deliveries/run-again': () => {
       letters = []
-      return { jobs: 2, isMore: false }
+      return { jobs: 2, isMore }
     },
     'POST /calls/deliveries/switch-on': () => {
       receivers = []
@@ -125,4 +131,36 @@ test('how long work has waited is what the server says, whatever the clock of th
     'GET /calls/deliveries/dead-letters': () => ({ letters: [], next: null }),
   })
   await page.shows('10 min, late')
+})
+
+test.each([
+  ['all that the filters find', ['Run all of these again', 'Run all again'], { all: { kind: 'send-letter', site: 'loanwright-mx' } }],
+  ['the one that is chosen', ['Run again: Send an e-mail, No lead'], { id: '1' }],
+])('%s is run again, and nothing else', async (_, presses, body) => {
+  const page = await openDeliveries({ path: '/deliveries?kind=send-letter&site=loanwright-mx' })
+  for (const words of presses) await page.press(page.button(words))
+  await page.shows('Back in their queues: 2.')
+  expect(page.calls.flatMap((one) => (one.call === 'POST /calls/deliveries/run-again' ? [one.body] : []))).toEqual([body])
+})
+
+test('where more was given up than is run again at once, that is said', async () => {
+  const page = await openDeliveries({ isMore: true })
+  await page.press(page.button('Run all of these again'))
+  await page.press(page.button('Run all again'))
+  await page.shows('Back in their queues: 2. There may be more: run them again once more.')
+})
+
+test('work that begins too late is called late and marked, and other work is in time', async () => {
+  const counts = { waiting: 1, failed: 0, planned: 0, running: 0, dead: 0, dueForSeconds: 600, beginsWithin: 60 }
+  const kinds = [
+    { kind: 'send-sms', ...counts, isLate: true },
+    { kind: 'send-letter', ...counts, isLate: false },
+  ]
+  const page = await openDeliveries({ kinds })
+  expect(page.all('.mark').map(({ className, textContent }) => [className, textContent])).toEqual(
+    expect.arrayContaining([
+      ['mark late', expect.stringMatching(/, late$/u)],
+      ['mark', expect.stringMatching(/, in time$/u)],
+    ]),
+  )
 })

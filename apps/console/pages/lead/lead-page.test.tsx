@@ -19,6 +19,7 @@ const lead = {
   consents: [
     { ...consent, number: 1, code: 'TERMS', sentence: 'I have read the terms', isSentenceHidden: false },
     { ...consent, number: 2, code: 'rapifondos/A1', sentence: null, isSentenceHidden: true },
+    { ...consent, number: 3, code: 'NEWS', sentence: 'Send me news', isSentenceHidden: false, accepted: false },
   ],
   proof: { fault: null, unsigned: 0 },
   money: [],
@@ -86,4 +87,15 @@ test('a lender’s reason in its own words is shown with the personal data alone
   await page.shows('It said: Ana is on our list')
   await page.press(page.button('Hide personal data'))
   expect(page.text()).not.toContain('Ana')
+})
+
+test('each consent says whether the applicant agreed to it', async () => {
+  const page = await openLead()
+  const rows = page.all('tr').map((row) => [...row.children].map(({ textContent }) => textContent).slice(0, 2))
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      ['TERMS', 'Agreed'],
+      ['NEWS', 'Did not agree'],
+    ]),
+  )
 })

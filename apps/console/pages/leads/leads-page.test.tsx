@@ -43,6 +43,20 @@ test('what is exported and paged is what was searched for, whatever stands in th
   expect(page.sent('POST /calls/leads/export')[1]).toEqual({ site: 'loanwright-mx', text: 'maria@example.com' })
 })
 
+test.each([
+  [false, 'Leads in the file: 2.'],
+  [true, 'Leads in the file: 2, the newest ones. There may be more.'],
+])('a file that does not have all leads says so (cut: %s)', async (isCut, said) => {
+  const page = await openConsole('/leads', {
+    'GET /calls/leads': () => found(null, 'LIST 1111'),
+    'POST /calls/leads/export': () => ({ csv: '', leads: 2, isCut }),
+  })
+  await page.shows('LIST 1111')
+  await page.press(page.button('Download CSV'))
+  await page.shows('Leads in the file')
+  expect(page.all('.verify [role="status"]').map(({ textContent }) => textContent)).toEqual([said])
+})
+
 test('filters that are applied after a search show the list of these filters, and export it', async () => {
   const page = await searched()
   await page.run(() => {

@@ -30,6 +30,54 @@ async function openDesk() {
   return page
 }
 
+/** What was sent with a call, each time. */
+const bodiesOf = ({ calls }: Awaited<ReturnType<typeof openConsole>>, of: string) =>
+  calls.flatMap(({ call, body }) => (call === of ? [body] : []))
+
+/** The desk, where the first search finds the application AAAA 1111, and the second one BBBB 2222. */
+async function openNote() {
+  const references = ['AAAA 1111', 'BBBB 2222']
+  const page = await openConsole('/privacy', {
+    'GET /calls/privacy/requests': () => ({ requests: [], isCut: false, deadlines: [] }),
+    'POST /calls/leads/search': () => ({ leads: references.splice(0, 1).map((one) => listedLead(one)), next: null, partners: [] }),
+    'POST /calls/privacy/requests': () => ({ numbers: ['AAAA 1111'] }),
+  })
+  await page.shows('Note a request')
+  const search = async (reference: string) => {
+    await page.type('input[type=search]', reference)
+    await page.press(page.button('Find'))
+    await page.shows(`${reference}, Loanwright`)
+  }
+  const note = async (site?: string) => {
+    await page.type('[aria-label="Note a request"] [type=date]', '2025-01-02')
+    if (site !== undefined) await page.type(`[aria-label="Note a request"] select:has([value="${site}"])`, site)
+    await page.type('[aria-label="Note a request"] .wide input', 'A letter came')
+    await page.press(page.button('Note it'))
+    await page.shows('Noted as AAAA 1111.')
+  }
+  const noted = () => bodiesOf(page, 'POST /calls/privacy/requests')
+  return { ...page, search, note, noted, tick: () => page.press(page.find('.tick input')) }
+}
+
+test('what was ticked for one person is not noted for the next one who is searched for', async () => {
+  const page = await openNote()
+  await page.search('AAAA 1111')
+  await page.tick()
+  await page.search('BBBB 2222')
+  await page.note('loanwright-mx')
+  expect(page.noted()).toMatchObject([{ leads: [] }])
+})
+
+test('a request that was noted leaves nothing ticked for the next one', async () => {
+  const page = await openNote()
+  await page.search('AAAA 1111')
+  await page.tick()
+  await page.note()
+  await page.until(() => expect(page.all('.tick')).toEqual([]))
+  await page.note('loanwright-mx')
+  expect(page.noted()).toMatchObject([{ leads: ['id of AAAA 1111'] }, { leads: [] }])
+})
+
 test('working on a request takes the focus to its forms, and gives it back when it is let go', async () => {
   const page = await openDesk()
   const button = page.find('[aria-label="Work on it: request AAAA 1111"]')
@@ -51,6 +99,18 @@ test('a request that is closed is said to be, where the focus is then', async ()
   expect(page.isHeld()).toBe(false)
   await page.type('[aria-label="Note a request"] .wide input', 'A letter came')
   expect(page.isHeld()).toBe(true)
+})
+
+test.each([
+  ['It is done', 'done'],
+  ['It is refused', 'refused'],
+] as const)('the button "%s" closes a request as %s, for the reason that was typed', async (words, outcome) => {
+  const page = await openDesk()
+  await page.press(page.button('Work on it: request AAAA 1111'))
+  await page.type('.worked-on .wide input', 'Sent by post, signed for')
+  await page.press(page.button(words))
+  await page.shows('No request is open.')
+  expect(bodiesOf(page, `POST /calls/privacy/requests/${request.id}/close`)).toEqual([{ outcome, reason: 'Sent by post, signed for' }])
 })
 
 test('noting a lender as told leaves the focus on what came of it, for its row goes', async () => {
@@ -105,7 +165,7 @@ test('where a person has more applications than are shown, that is said, and the
   await page.shows('Applications found: 3.')
   await page.shows('AAAA 1111')
   await page.shows('CCCC 3333')
-  expect(page.calls.flatMap(({ call, body }) => (call === 'POST /calls/leads/search' ? [body] : []))).toEqual([
+  expect(bodiesOf(page, 'POST /calls/leads/search')).toEqual([
     { text: 'ana@example.com' },
     { text: 'ana@example.com', before: 'id of BBBB 2222' },
   ])
@@ -149,4 +209,31 @@ test('erasures that were asked for are found among those of the time that was ov
   await page.shows('EEEE 1')
   await page.type('[aria-labelledby="erasures-heading"] select', 'retention')
   await page.shows('No erasure is like that.')
+})
+
+test('what the law of a country gives, and how long it has data kept, is said in its own unit and column', async () => {
+  const within = {
+    access: { count: 10, of: 'workingDays' },
+    correction: { count: 15, of: 'days' },
+    erasure: { count: 1, of: 'months' },
+    objection: { count: 3, of: 'months' },
+    withdrawal: { count: 2, of: 'days' },
+  }
+  const deadlines = [{ country: 'mx', countryName: 'Mexico', law: 'Law 1', within }]
+  const kept = { country: 'mx', countryName: 'Mexico', draftDays: 30, decidedDays: 365, fileDays: 90, overdue: 0, isMore: false }
+  const page = await openConsole('/privacy', {
+    'GET /calls/privacy/requests': () => ({ requests: [], isCut: false, deadlines }),
+    'GET /calls/privacy/kept': () => ({ countries: [kept], leads: [], failed: [], isFailedCut: false }),
+  })
+  await page.shows('Law 1')
+  await page.shows('In time')
+  const rows = page.all('tbody tr').map((row) => [...row.children].map(({ textContent }) => textContent))
+  expect(rows).toEqual([
+    ['Mexico', '10 working days', '15 days', '1 month', '3 months', '2 days', 'Law 1'],
+    ['Mexico', 'In time', '30', '365', '90'],
+  ])
+  expect(page.all('thead tr').map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+    ['Country', 'Access to the data', 'Correction', 'Erasure', 'Objection', 'Withdrawal of a consent', 'Law'],
+    ['Country', 'State', 'Unfinished, days', 'Decided, days', 'Files, days'],
+  ])
 })

@@ -38,37 +38,44 @@ const textOf = async (more: Partial<OwnView>, where: string): Promise<readonly s
   return [...document.querySelectorAll(where)].map(({ textContent }) => textContent)
 }
 
+const SENT = '2026-11-21T15:00:00.000Z'
+const OPENED = '2026-11-22T15:00:00.000Z'
+const REMOVED = '2026-11-23T15:00:00.000Z'
+
 test('says of each paper to whom it was sent, who opened it, and when it was deleted', async () => {
   const documents = [
-    { field: 'idFront', sentTo: [{ name: 'Uno', sentAt: DAY, openedAt: DAY }], removedAt: DAY },
-    { field: 'idBack', sentTo: [{ name: 'Uno', sentAt: DAY }] },
+    { field: 'idFront', sentTo: [{ name: 'Uno', sentAt: SENT, openedAt: OPENED }], removedAt: REMOVED },
+    { field: 'idBack', sentTo: [{ name: 'Uno', sentAt: SENT }] },
     { field: 'selfie', sentTo: [] },
   ]
-  const fates = await textOf({ documents }, '[data-document] dd')
-  expect(fates).toEqual([
-    expect.stringMatching(/^Opened by Uno on .+Deleted from our system on .+/u),
-    expect.stringMatching(/^Sent to Uno on .+, not opened yet$/u),
+  expect(await textOf({ documents }, '[data-document] dd')).toEqual([
+    'Opened by Uno on 22 de noviembre de 2026Deleted from our system on 23 de noviembre de 2026',
+    'Sent to Uno on 21 de noviembre de 2026, not opened yet',
     'Stored in our system, not sent to any lender yet',
   ])
 })
 
 test('says of each withdrawal how many lenders know, since when, and what becomes of the others', async () => {
   const of = (name: string, more: object = {}) => ({ kind: 'withdrawal' as const, name, askedAt: DAY, isOtherWays: false, ...more })
+  const ofConsent = (code: string) => ({ ...of('Uno'), kind: 'consent-withdrawal' as const, code })
   const notices = [
-    of('Uno', { toldAt: DAY }),
+    of('Uno', { toldAt: SENT }),
     of('Dos'),
     of('Tres', { isOtherWays: true }),
-    { ...of('Uno'), kind: 'consent-withdrawal' as const, code: 'A' },
+    ofConsent('A'),
+    { ...ofConsent('B'), toldAt: OPENED },
   ]
   expect(await textOf({ notices }, '#own-withdrawals strong')).toEqual([
     'Application withdrawn. Lenders notified: 1 of 3',
     'Consent withdrawn. Lenders notified: 0 of 1',
+    'Consent withdrawn. Lenders notified: 1 of 1',
   ])
   expect(await textOf({ notices }, '#own-withdrawals li')).toEqual([
-    expect.stringMatching(/^Uno: notified on .+/u),
+    'Uno: notified on 21 de noviembre de 2026',
     'Dos has not confirmed yet. We will keep following up',
     'Tres cannot be notified automatically. We will write to them',
     'Uno has not confirmed yet. We will keep following up',
+    'Uno: notified on 22 de noviembre de 2026',
   ])
 })
 
