@@ -99,9 +99,11 @@ async function take(session: Session, page: Page, { ask, onTaken }: Taking): Pro
   if (!isSame()) return
   const view = response.isSuccess ? leadView(response.body) : undefined
   if (view) {
+    const { view: before, overridePath = page.id } = session.store.getState()
     onTaken?.()
     receiveView(session, view)
-    await followLead(session)
+    // whoever has opened another page to change an answer stays there while the lead is where it was
+    if (overridePath === page.id || before?.leadStatus !== view.leadStatus) await followLead(session)
   } else if (!response.isSuccess) showRefusal(session, page, response)
 }
 

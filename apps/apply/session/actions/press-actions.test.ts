@@ -141,8 +141,7 @@ test('a press that passes a step or offers by says which the page shows', async 
     session.store.setState({ view })
     flowActions(session, page).skip()
     expect(backend.last().body).toEqual({ leadId: LEAD_ID, ...sent })
-    await backend.last().lose()
-    session.store.setState({ pressed: 'none' })
+    await backend.last().respond(422, { code: 'code-wrong' })
   }
 })
 
@@ -157,6 +156,27 @@ test('a code is asked for as the page opens, also while something else is on its
   await backend.calls[0]?.respond(200, rejected)
   await expect.poll(() => path).toBe('rejected')
   await backend.last().lose()
+})
+
+describe('whoever opens the page of another number before the code’s response', () => {
+  const opened = async (response: object) => {
+    const waiting = makeLeadView({ version: 1, leadStatus: 2, routeChange: { method: 'replace', route: '/mobile-verification' } })
+    session.store.setState({ view: waiting })
+    const actions = flowActions(session, page)
+    actions.startPhoneConfirmation()
+    actions.change('change-mobile-number')
+    await expect.poll(() => path).toBe('change-mobile-number')
+    await backend.last().respond(200, { ...waiting, version: 2, ...response })
+    await settled()
+  }
+  test('stays there, also behind the response', async () => {
+    await opened({})
+    expect([path, state().overridePath, state().view?.version]).toEqual(['change-mobile-number', 'change-mobile-number', 2])
+  })
+  test('is led to where the lead has gone meanwhile', async () => {
+    await opened({ leadStatus: -1, progressState: [0, 13], routeChange: { method: 'replace', route: '/rejected' } })
+    await expect.poll(() => path).toBe('rejected')
+  })
 })
 
 test('another number’s page has no code of the number before', async () => {
