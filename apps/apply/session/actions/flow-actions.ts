@@ -80,9 +80,12 @@ interface MoveInput extends CallInput {
 
 /** A call of the lead's, and where its answer leads. A refusal stands at the page's field, or is shown for a moment. */
 async function move(session: Session, page: Page, call: CallShape, { onTaken, ...input }: MoveInput): Promise<void> {
-  if (session.store.getState().pressed !== 'none') return
+  const { running } = session
+  if (session.store.getState().pressed !== 'none' || running.isMoving) return
   setErrors(session, [])
-  await take(session, page, { ask: () => callWithRetry(session, call, input), onTaken })
+  // the old page stands until the next one is loaded, and what is known of the lead by then is not what it shows
+  running.isMoving = true
+  await take(session, page, { ask: () => callWithRetry(session, call, input), onTaken }).finally(() => delete running.isMoving)
 }
 
 /** The same for a call that the page makes as it opens: nobody waits for it, and a press does not wait either. */

@@ -145,6 +145,25 @@ test('a press that passes a step or offers by says which the page shows', async 
   }
 })
 
+test('while the page behind a skipped step is loaded, the step that is still shown passes nothing else by', async () => {
+  const arrived = Promise.withResolvers<undefined>()
+  const { pages } = session
+  session = { ...session, pages: { ...pages, page: async (id) => (await arrived.promise, await pages.page(id)) } }
+  const actions = flowActions(session, page)
+  actions.skip()
+  await backend.last().respond(200, rejected)
+  expect([state().view?.version, state().pressed, path]).toEqual([2, 'none', 'mobile-verification'])
+  actions.skip()
+  await settled()
+  expect(backend.calls).toHaveLength(1)
+  arrived.resolve(undefined)
+  await expect.poll(() => path).toBe('rejected')
+  await settled()
+  actions.skip()
+  expect(backend.calls).toHaveLength(2)
+  await backend.last().lose()
+})
+
 test('a code is asked for as the page opens, also while something else is on its way, and presses do not wait for it', async () => {
   const actions = flowActions(session, page)
   session.store.setState({ pressed: 'sending' })
