@@ -217,4 +217,4 @@ const isFailure = ({ status }: HttpResponse): boolean => status !== REQUEST_STAT
 
 const isWanted = ({ saves }: QueueState, { save }: Attempt): boolean => saves.some(({ id }) => id === save.id)
 
-const withoutAttempt = ({ attempt: _, ...rest }: QueueState): QueueState => rest
+const withoutAttempt = ({ saves, isReleased, shown }: QueueState): QueueState => ({ saves, isReleased, ...(shown && { shown }) })
