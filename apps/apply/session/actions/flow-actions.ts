@@ -80,9 +80,12 @@ interface MoveInput extends CallInput {
 
 /** A call of the lead's, and where its answer leads. A refusal stands at the page's field, or is shown for a moment. */
 async function move(session: Session, page: Page, call: CallShape, { onTaken, ...input }: MoveInput): Promise<void> {
-  if (session.store.getState().pressed !== 'none') return
+  const { running } = session
+  if (session.store.getState().pressed !== 'none' || running.isMoving) return
   setErrors(session, [])
-  await take(session, page, { ask: () => callWithRetry(session, call, input), onTaken })
+  // the old page stands until the next one is loaded, and what is known of the lead by then is not what it shows
+  running.isMoving = true
+  await take(session, page, { ask: () => callWithRetry(session, call, input), onTaken }).finally(() => delete running.isMoving)
 }
 
 /** The same for a call that the page makes as it opens: nobody waits for it, and a press does not wait either. */
@@ -99,9 +102,11 @@ async function take(session: Session, page: Page, { ask, onTaken }: Taking): Pro
   if (!isSame()) return
   const view = response.isSuccess ? leadView(response.body) : undefined
   if (view) {
+    const { view: before, overridePath = page.id } = session.store.getState()
     onTaken?.()
     receiveView(session, view)
-    await followLead(session)
+    // whoever has opened another page to change an answer stays there while the lead is where it was
+    if (overridePath === page.id || before?.leadStatus !== view.leadStatus) await followLead(session)
   } else if (!response.isSuccess) showRefusal(session, page, response)
 }
 

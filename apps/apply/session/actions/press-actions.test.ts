@@ -141,9 +141,27 @@ test('a press that passes a step or offers by says which the page shows', async 
     session.store.setState({ view })
     flowActions(session, page).skip()
     expect(backend.last().body).toEqual({ leadId: LEAD_ID, ...sent })
-    await backend.last().lose()
-    session.store.setState({ pressed: 'none' })
+    await backend.last().respond(422, { code: 'code-wrong' })
   }
+})
+
+test('while the page behind a skipped step is loaded, the step that is still shown passes nothing else by', async () => {
+  const arrived = Promise.withResolvers<undefined>()
+  const { pages } = session
+  session = { ...session, pages: { ...pages, page: async (id) => (await arrived.promise, await pages.page(id)) } }
+  const actions = flowActions(session, page)
+  actions.skip()
+  await backend.last().respond(200, rejected)
+  expect([state().view?.version, state().pressed, path]).toEqual([2, 'none', 'mobile-verification'])
+  actions.skip()
+  await settled()
+  expect(backend.calls).toHaveLength(1)
+  arrived.resolve(undefined)
+  await expect.poll(() => path).toBe('rejected')
+  await settled()
+  actions.skip()
+  expect(backend.calls).toHaveLength(2)
+  await backend.last().lose()
 })
 
 test('a code is asked for as the page opens, also while something else is on its way, and presses do not wait for it', async () => {
@@ -157,6 +175,27 @@ test('a code is asked for as the page opens, also while something else is on its
   await backend.calls[0]?.respond(200, rejected)
   await expect.poll(() => path).toBe('rejected')
   await backend.last().lose()
+})
+
+describe('whoever opens the page of another number before the code’s response', () => {
+  const opened = async (response: object) => {
+    const waiting = makeLeadView({ version: 1, leadStatus: 2, routeChange: { method: 'replace', route: '/mobile-verification' } })
+    session.store.setState({ view: waiting })
+    const actions = flowActions(session, page)
+    actions.startPhoneConfirmation()
+    actions.change('change-mobile-number')
+    await expect.poll(() => path).toBe('change-mobile-number')
+    await backend.last().respond(200, { ...waiting, version: 2, ...response })
+    await settled()
+  }
+  test('stays there, also behind the response', async () => {
+    await opened({})
+    expect([path, state().overridePath, state().view?.version]).toEqual(['change-mobile-number', 'change-mobile-number', 2])
+  })
+  test('is led to where the lead has gone meanwhile', async () => {
+    await opened({ leadStatus: -1, progressState: [0, 13], routeChange: { method: 'replace', route: '/rejected' } })
+    await expect.poll(() => path).toBe('rejected')
+  })
 })
 
 test('another number’s page has no code of the number before', async () => {

@@ -151,6 +151,31 @@ describe('the next page that is looked for', () => {
     await expect.poll(() => path).toBe('rejected')
     expect(state().waiting).toBe('none')
   })
+
+  test('behind a device’s sleep the page waits no more and says so, and one press hands over what is answered then', async () => {
+    let now = session.now()
+    const ended: (() => void)[] = []
+    session = { ...session, now: () => now, waitForNetwork: () => new Promise((resolve) => void ended.push(resolve)) }
+    session.store.setState({ asked: { 'loan-purpose': [], name: [], education: [] } })
+    recordAnswers(session, { firstName: 'Ana' })
+    await findNext('education')
+    await backend.last().lose()
+    expect(state().pressed).toBe('offline')
+    now += 3_600_000
+    for (const end of ended.splice(0)) end()
+    await settled()
+    expect([state().pressed, noted, backend.calls.length]).toEqual(['none', ['problems>not-ready'], 1])
+    recordAnswers(session, { firstName: 'Eva' })
+    await findNext('education')
+    expect([backend.calls.length, backend.last().body['isSubmitted'], backend.last().body['personalDetails']]).toEqual([
+      2,
+      true,
+      { firstName: 'Eva' },
+    ])
+    expect(session.running.queue?.waiting().filter(({ kind }) => kind === 'submit')).toHaveLength(1)
+    await backend.last().respond(200, rejected)
+    await expect.poll(() => path).toBe('rejected')
+  })
 })
 
 describe('Continue on a page of the server', () => {

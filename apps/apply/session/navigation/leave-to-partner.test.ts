@@ -3,6 +3,9 @@ import type { FormEvent } from '#core/embedding/host-messages.ts'
 import type { OpensIn } from '#core/model/partners/partner.ts'
 import { LEAD_ID, leadViewOf, openTestSession, goTo } from '#tests/session/open-test-session.ts'
 import { leave, leaveToPartner } from './leave-to-partner.ts'
+import { dispatch } from '../state/dispatch.ts'
+import type { Session } from '../state/session.ts'
+import { receiveView } from '../sync/receive-view.ts'
 import { returnToLead } from '../sync/return-to-lead.ts'
 
 const way = { url: 'https://lender.example/go?lead=1', method: 'POST', params: { token: 'x' } } as const
@@ -110,6 +113,33 @@ test('an offer that is pressed twice is asked for once, and leads away once', as
   await Promise.all([leaveToPartner(session, 'offer', 'tab'), leaveToPartner(session, 'offer', 'tab')])
   expect([calls.filter(({ method }) => method === 'POST').length, sent.length]).toEqual([1, 1])
   await close()
+})
+
+describe('while the way to the lender is asked for', () => {
+  async function chooseWhile(happen: (session: Session) => void) {
+    const lead = leadViewOf({}, { leadStatus: 6, progressState: [0, 10, 12], version: 9, dynamicPages: undefined })
+    let happened: () => void = () => undefined
+    const { session, close } = await openTestSession({
+      respond: ({ method }) => {
+        if (method === 'POST') happened()
+        return { status: 200, body: method === 'POST' ? { ...way, host: 'lender.example', lead } : lead }
+      },
+    })
+    goTo(session, 'accepted')
+    session.store.setState({ leadId: LEAD_ID })
+    happened = () => happen(session)
+    await leaveToPartner(session, 'offer', 'tab')
+    await close()
+  }
+  test('the tab may learn by itself that the applicant is redirected: it leaves all the same', async () => {
+    const lead = leadViewOf({}, { leadStatus: 6, progressState: [0, 10, 12], version: 9, dynamicPages: undefined })
+    await chooseWhile((session) => receiveView(session, lead))
+    expect(sent.map(({ action }) => action)).toEqual([way.url])
+  })
+  test('an applicant who is forgotten on this device is led nowhere', async () => {
+    await chooseWhile((session) => dispatch(session, { type: 'applicant-forgotten' }))
+    expect(sent).toEqual([])
+  })
 })
 
 describe('an offer that can be chosen no more', () => {

@@ -7,7 +7,7 @@ import { writeKey } from '#core/browser/storage/storage-door.ts'
 import { callWithRetry, notifyProblem } from '../sync/call-with-retry.ts'
 import { followLead } from './follow-lead.ts'
 import { readLead } from '../sync/read-lead.ts'
-import { guardApplication, receiveView } from '../sync/receive-view.ts'
+import { guardLead, receiveView } from '../sync/receive-view.ts'
 import { dispatch } from '../state/dispatch.ts'
 import type { WayOut } from '../state/session-state.ts'
 import type { Session } from '../state/session.ts'
@@ -30,7 +30,7 @@ export async function leaveToPartner(session: Session, offerId?: string, where: 
     noteLeaving(session, placeOf(wayOut, where))
     return leave(session, wayOut, where)
   }
-  const isSame = guardApplication(session)
+  const isSame = guardLead(session)
   const response = await callWithRetry(session, redirectLead, { params: { id: leadId }, body: offerId === undefined ? {} : { offerId } })
   if (!isSame()) return
   const way = response.isSuccess ? redirectLead.parse(response.body) : undefined

@@ -81,6 +81,8 @@ export interface Running {
   /** Tells the page around, where there is one and it may know. */
   notifyHost?: (event: FormEvent) => void
   queue?: SaveQueue
+  /** From a press that moves the lead until the page to which it leads is shown. */
+  isMoving?: boolean
   /** Raised to end the pauses between tries. */
   pauses?: AbortController
   /** While saves are planned: the next ones wait for their turn. */

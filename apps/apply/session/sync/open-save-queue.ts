@@ -24,11 +24,18 @@ const makeQueue = (session: Session): SaveQueue =>
     reportFailure: (save, response) => logFailure(session, save, response),
     settle: (save, response) => settleSave(session, save, response),
     showNetwork: (isThere) => dispatch(session, { type: isThere ? 'network-back' : 'network-lost' }),
+    hold: () => hold(session),
     wait: (milliseconds) => pause(session, milliseconds),
     whenSettled: (run) => void setTimeout(run, SETTLED_AFTER_MS),
     now: session.now,
     random: session.chance,
   })
+
+/** The page waits no more and says so: Continue hands over what is answered then. */
+function hold(session: Session): void {
+  dispatch(session, { type: 'wait-ended' })
+  session.notify('problems>not-ready')
+}
 
 /** Every save that a backend has stored is answered with the lead, or its id; a success without it is a stranger's, and is tried again. */
 const ofBackend = (response: HttpResponse | undefined): HttpResponse | undefined =>

@@ -12,6 +12,12 @@ export function guardApplication({ store }: Pick<Session, 'store'>): () => boole
   return () => store.getState().leadId === leadId && store.getState().timesForgotten === timesForgotten
 }
 
+/** The same for what stays true when the lead is over: a lead of somebody who was forgotten here is not here either. */
+export function guardLead({ store }: Pick<Session, 'store'>): () => boolean {
+  const { leadId } = store.getState()
+  return () => store.getState().leadId === leadId
+}
+
 /** Takes a response of the server over; an older one than the last is ignored. The colours of a link count where there are none yet. */
 export function receiveView(session: Session, view: LeadView): void {
   dispatch(session, { type: 'view-received', view, here: session.router.path() })

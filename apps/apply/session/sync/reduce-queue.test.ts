@@ -165,4 +165,56 @@ describe('one attempt', () => {
     expect([held.effects, held.state.attempt]).toEqual([[], undefined])
     expect(typesOf(reduceQueue(held.state, { type: 'released' }, 3 * 60 * MINUTE).effects)).toContain('send')
   })
+
+  /** A hand-over that this page has begun, and whose first try failed. */
+  const shown = (saves: readonly Save[] = [save('submit', 0)]) => {
+    const added = saves.reduce((state, one) => reduceQueue(state, { type: 'added', save: one }, 0).state, emptyQueue)
+    const begun = reduceQueue(added, { type: 'stored' }, 0).state
+    return reduceQueue(begun, { type: 'responded', response: RESPONSES.lost, random: 0 }, 0).state
+  }
+
+  test('a page that shows the hand-over as on its way goes on trying, however long that takes', () => {
+    let state = shown()
+    for (let at = 30_000; at < 10 * MINUTE; at += 30_000) {
+      const again = reduceQueue(state, { type: 'paused' }, at)
+      expect(typesOf(again.effects)).toContain('send')
+      state = reduceQueue(again.state, { type: 'responded', response: RESPONSES.lost, random: 0 }, at).state
+    }
+  })
+
+  test('a hand-over that is shown goes also where the saves before it took more than a minute', () => {
+    let state = shown([save('save', 0), save('submit', 0)])
+    for (const at of [30_000, 60_000, 90_000]) {
+      const again = reduceQueue(state, { type: 'paused' }, at)
+      state = reduceQueue(again.state, { type: 'responded', response: RESPONSES[at === 90_000 ? 'stored' : 'lost'], random: 0 }, at).state
+    }
+    expect(reduceQueue(state, { type: 'settled' }, 90_000).effects).toContainEqual({ type: 'send', save: save('submit', 0) })
+  })
+
+  test('behind a device’s sleep the hand-over goes no more by itself, which is said once, and a press sends it', () => {
+    const woken = reduceQueue(shown(), { type: 'paused' }, 60 * MINUTE)
+    expect([woken.effects, woken.state.attempt]).toEqual([[{ type: 'hold' }], undefined])
+    const later = reduceQueue(woken.state, { type: 'stored' }, 60 * MINUTE)
+    expect(later.effects).toEqual([])
+    expect(typesOf(reduceQueue(later.state, { type: 'released' }, 60 * MINUTE).effects)).toContain('send')
+  })
+
+  test('a try that a device’s sleep has broken off is not made again by itself', () => {
+    const sending = reduceQueue(shown(), { type: 'paused' }, 500).state
+    const woken = reduceQueue(sending, { type: 'responded', response: RESPONSES.lost, random: 0 }, 60 * MINUTE)
+    expect(typesOf(woken.effects)).toContain('pause')
+    expect(reduceQueue(woken.state, { type: 'paused' }, 60 * MINUTE + 1000).effects).toEqual([{ type: 'hold' }])
+  })
+
+  test('a press holds until the device sleeps', () => {
+    const released = reduceQueue(shown(), { type: 'released' }, 1000).state
+    expect(reduceQueue(released, { type: 'paused' }, 60 * MINUTE).effects).toEqual([{ type: 'hold' }])
+  })
+
+  test('a pause that the server has asked for is no sleep', () => {
+    const sending = reduceQueue(shown(), { type: 'paused' }, 500).state
+    const busy = { ...RESPONSES.busy, retryAfterSeconds: 300 }
+    const paused = reduceQueue(sending, { type: 'responded', response: busy, random: 0 }, 500).state
+    expect(typesOf(reduceQueue(paused, { type: 'paused' }, 300_500).effects)).toContain('send')
+  })
 })

@@ -17,6 +17,16 @@ export interface QueueState {
   readonly attempt?: Attempt
   /** True once the applicant has pressed: a submit that waited for it goes. */
   readonly isReleased: boolean
+  /** The hand-over that this page shows as on its way. */
+  readonly shown?: ShownSubmit
+}
+
+export interface ShownSubmit {
+  readonly id: string
+  /** Until when the queue expects no event, in milliseconds since 1970. */
+  readonly quietUntil: number
+  /** True once the page stood still for longer than that by a minute: the device slept. */
+  readonly isGivenUp: boolean
 }
 
 export interface Attempt {
@@ -53,6 +63,8 @@ export type QueueEffect =
   /** The first failed attempt of a series, for the log. */
   | { readonly type: 'report-failure'; readonly save: Save; readonly response: HttpResponse }
   | { readonly type: 'show-network'; readonly isThere: boolean }
+  /** The hand-over that is shown goes no more by itself. */
+  | { readonly type: 'hold' }
 
 export interface QueueStep {
   readonly state: QueueState
@@ -61,7 +73,7 @@ export interface QueueStep {
 
 export const emptyQueue: QueueState = { saves: [], isReleased: false }
 
-/** A submit older than this waits for the applicant's click. */
+/** A submit older than this waits for the applicant's click, unless the page has shown all the time that it is on its way. */
 const SUBMIT_WAITS_MS = 60_000
 
 /**
@@ -69,9 +81,34 @@ const SUBMIT_WAITS_MS = 60_000
  * final response. `now` is in milliseconds since 1970.
  */
 export function reduceQueue(state: QueueState, event: QueueEvent, now: number): QueueStep {
+  return follow(react(noteSilence(state, now), event, now), now)
+}
+
+function noteSilence(state: QueueState, now: number): QueueState {
+  const { shown } = state
+  if (!shown || now - shown.quietUntil <= SUBMIT_WAITS_MS) return state
+  return { ...state, isReleased: false, shown: { ...shown, isGivenUp: true } }
+}
+
+/** Says until when nothing is expected, and holds a hand-over that was given up and is not being sent. */
+function follow({ state, effects }: QueueStep, now: number): QueueStep {
+  const { shown, ...rest } = state
+  if (!shown) return { state, effects }
+  if (!state.saves.some(({ id }) => id === shown.id)) return { state: rest, effects }
+  if (shown.isGivenUp && state.attempt?.save.id !== shown.id) {
+    return { state: rest, effects: [...effects, { type: 'hold' }] }
+  }
+  const pauses = effects.map((effect) => (effect.type === 'pause' ? now + effect.milliseconds : now))
+  return { state: { ...state, shown: { ...shown, quietUntil: Math.max(shown.quietUntil, now, ...pauses) } }, effects }
+}
+
+function react(state: QueueState, event: QueueEvent, now: number): QueueStep {
   switch (event.type) {
     case 'added':
-      return { state: { ...state, saves: [...state.saves, event.save] }, effects: [{ type: 'store', save: event.save }] }
+      return {
+        state: { ...state, ...shownAt(isFresh(event.save, now) ? event.save : undefined, now), saves: [...state.saves, event.save] },
+        effects: [{ type: 'store', save: event.save }],
+      }
     case 'stored':
       return startNext(state, now)
     case 'restored': {
@@ -79,7 +116,17 @@ export function reduceQueue(state: QueueState, event: QueueEvent, now: number): 
       return startNext({ ...state, saves: [...event.saves.filter(({ id }) => !known.has(id)), ...state.saves] }, now)
     }
     case 'released':
-      return startNext({ ...state, isReleased: true }, now)
+      return startNext(
+        {
+          ...state,
+          isReleased: true,
+          ...shownAt(
+            state.saves.find(({ kind }) => kind === 'submit'),
+            now,
+          ),
+        },
+        now,
+      )
     case 'dropped': {
       const isDropped = new Set(event.ids)
       const kept = state.saves.filter(({ id }) => !isDropped.has(id))
@@ -115,8 +162,17 @@ function goOn(state: QueueState, now: number): QueueStep {
   return isGoing ? send(state, attempt) : startNext(withoutAttempt(state), now)
 }
 
-const isHeldUp = (save: Save, now: number, { isReleased }: QueueState): boolean =>
-  save.kind === 'submit' && !isReleased && now - save.madeAt > SUBMIT_WAITS_MS
+const isOld = (save: Save, now: number): boolean => now - save.madeAt > SUBMIT_WAITS_MS
+
+const isFresh = (save: Save, now: number): boolean => save.kind === 'submit' && !isOld(save, now)
+
+const shownAt = (save: Save | undefined, now: number): Pick<QueueState, 'shown'> =>
+  save ? { shown: { id: save.id, quietUntil: now, isGivenUp: false } } : {}
+
+const isHeldUp = (save: Save, now: number, { isReleased, shown }: QueueState): boolean => {
+  const isOnItsWay = shown?.id === save.id && !shown.isGivenUp
+  return save.kind === 'submit' && !isReleased && !isOnItsWay && isOld(save, now)
+}
 
 const send = (state: QueueState, attempt: Attempt): QueueStep => ({
   state: { ...state, attempt: { ...attempt, step: 'sending' } },
@@ -139,7 +195,7 @@ function settle(state: QueueState, save: Save, response: HttpResponse): QueueSte
   const attempt: Attempt = { save, tries: 0, step: 'settling', isReported: false }
   const saves = state.saves.filter(({ id }) => id !== save.id)
   const isReleased = state.isReleased && save.kind !== 'submit'
-  return { state: { saves, attempt, isReleased }, effects: [{ type: 'settle', save, response }] }
+  return { state: { ...state, saves, attempt, isReleased }, effects: [{ type: 'settle', save, response }] }
 }
 
 function pause(state: QueueState, attempt: Attempt, { response, random }: { response: HttpResponse; random: number }): QueueStep {
@@ -161,4 +217,4 @@ const isFailure = ({ status }: HttpResponse): boolean => status !== REQUEST_STAT
 
 const isWanted = ({ saves }: QueueState, { save }: Attempt): boolean => saves.some(({ id }) => id === save.id)
 
-const withoutAttempt = ({ saves, isReleased }: QueueState): QueueState => ({ saves, isReleased })
+const withoutAttempt = ({ saves, isReleased, shown }: QueueState): QueueState => ({ saves, isReleased, ...(shown && { shown }) })

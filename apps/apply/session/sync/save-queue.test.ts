@@ -30,6 +30,7 @@ function openQueue(send: (save: Save) => Promise<HttpResponse | undefined>, stor
     settle: (one, { status }) => done.push([one.key, status]),
     reportFailure: () => {},
     showNetwork: () => {},
+    hold: () => {},
     whenSettled: (run) => run(),
     wait: async (milliseconds) => void waits.push(milliseconds),
     now: () => now,

@@ -13,6 +13,8 @@ export interface SaveQueueParts {
   readonly reportFailure: (save: Save, response: HttpResponse) => void
   /** Called with true before each attempt, and with false after one that reached nobody. */
   readonly showNetwork: (isThere: boolean) => void
+  /** Called when the hand-over that the page shows as on its way goes no more by itself. */
+  readonly hold: () => void
   /** Waits so many milliseconds, or less if the network comes back. */
   readonly wait: (milliseconds: number) => Promise<void>
   /**
@@ -62,6 +64,8 @@ export function createSaveQueue(parts: SaveQueueParts): SaveQueue {
         return parts.reportFailure(effect.save, effect.response)
       case 'show-network':
         return parts.showNetwork(effect.isThere)
+      case 'hold':
+        return parts.hold()
     }
   }
   return {
