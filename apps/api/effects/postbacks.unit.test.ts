@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
 import { z } from 'zod'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
+import { POSTBACK_EVENTS } from '#core/model/partners/postback-events.ts'
 import type { Lead } from '#apps/api/domain/leads/lead.ts'
 import { note } from '#apps/api/domain/leads/open-lead.ts'
 import type { Submission } from '#apps/api/store/partners/submission.ts'
@@ -47,6 +48,19 @@ test('[S-7.80] of several lenders each is told what is about it alone', async ()
   ]
   expect(await told(both, 'applicant-redirected', { partner: lender })).toEqual([])
   expect(await told(both, 'partner-accepted', { partner: other })).not.toContain(`partner:${lender}`)
+})
+
+/** Events of which the affiliate that sent the applicant is told nothing: they are about one lender among others. */
+const NOT_FOR_AFFILIATES: readonly string[] = ['offer-declined', 'not-chosen', 'step-skipped']
+
+test.each(POSTBACK_EVENTS)('an affiliate is told of %s, unless it is about one lender among others', async (event) => {
+  const environment = { AFFILIATE_POSTBACK_SOME_BLOG: 'https://blog.example/told', AFFILIATE_SECRET_SOME_BLOG: 'a-secret-of-both' }
+  const script = { leads: [{ visit: { affiliateReferenceParams: { attribute: 'Some Blog' } } }] }
+  const { open } = await openScripted({ ...exampleLead(NOW), status: LEAD_STATUS.accepted }, { script, environment })
+  note(open, event, {})
+  const { jobs = [] } = await effect.run(open)
+  const told = NOT_FOR_AFFILIATES.includes(event) ? [] : ['affiliate:some-blog']
+  expect(jobs.map(({ options }) => options?.partner)).toEqual(told)
 })
 
 test('in a comparison each lender whose offer is shown is told so: one that joins later by itself, and all that are shown at once', async () => {

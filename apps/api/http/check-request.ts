@@ -8,7 +8,7 @@ import { sendRefusal } from './send-refusal.ts'
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/iu
 
 /** The value of a header that must be a UUID, in lower case. */
-export function readUuid({ headers }: FastifyRequest, name: string): string | undefined {
+export function readUuid({ headers }: Pick<FastifyRequest, 'headers'>, name: string): string | undefined {
   const value = headers[name]
   return typeof value === 'string' && UUID.test(value) ? value.toLowerCase() : undefined
 }

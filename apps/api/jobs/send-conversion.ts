@@ -39,7 +39,7 @@ export const job = defineJob({
   run: sendConversion,
 })
 
-const VENDOR_ANSWERS_WITHIN_MS = 8000
+export const VENDOR_ANSWERS_WITHIN_MS = 8000
 
 /** The job of telling a tracker a conversion. Where the vendor fails it throws and is tried again, with the same event id. */
 export async function sendConversion(

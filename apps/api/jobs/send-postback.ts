@@ -26,7 +26,7 @@ export const job = defineJob({
   run: sendPostback,
 })
 
-const ANSWERS_WITHIN_MS = 10_000
+export const ANSWERS_WITHIN_MS = 10_000
 /** A receiver that has failed for so long is told nothing more until somebody switches it on. */
 export const OFF_AFTER_MS = 5 * 86_400_000
 const GONE = 410

@@ -16,6 +16,11 @@ import { splitByWay, type Way } from './split-by-way.ts'
 /** What files are sent with. */
 export type DocumentPorts = Pick<Api, 'database' | 'encryption' | 'files' | 'outside' | 'settings'>
 
+interface SendingPorts extends Pick<DocumentPorts, 'encryption' | 'outside' | 'settings'> {
+  readonly database: Pick<Api['database'], 'db' | 'inTransaction'>
+  readonly files: Pick<Api['files'], 'read'>
+}
+
 /** Which lender is sent which files of a lead: those of these data points that are kept. */
 export interface DocumentRecipient {
   readonly lead: Pick<Lead, 'id' | 'site'>
@@ -39,7 +44,7 @@ const SECRET_BYTES = 32
  * Prepares files for a lender: notes that it is sent them, and makes each one's link, or opens its bytes for the request. Of a
  * link's secret only the hash is kept, so each call makes new links; the earlier ones stay good.
  */
-export async function sendDocuments(api: DocumentPorts, recipient: DocumentRecipient): Promise<SentDocuments> {
+export async function sendDocuments(api: SendingPorts, recipient: DocumentRecipient): Promise<SentDocuments> {
   const kept = (await readKept(api.database.db, recipient.lead.id)).filter(({ field }) => recipient.fields.includes(field))
   const chosen = recipient.context.registry.partners[recipient.submission.partner]?.documents ?? 'link'
   const way = recipient.isByLink ? 'link' : chosen
@@ -59,7 +64,7 @@ export async function sendDocuments(api: DocumentPorts, recipient: DocumentRecip
 export const confirmInline = ({ database, outside }: Pick<Api, 'database' | 'outside'>, { inline }: SentDocuments): Promise<void> =>
   markReceived(database.db, inline, outside.now())
 
-const openFile = async ({ files, encryption }: Pick<Api, 'files' | 'encryption'>, { id, file }: KeptPlace): Promise<Buffer> =>
+const openFile = async ({ files, encryption }: Pick<SendingPorts, 'files' | 'encryption'>, { id, file }: KeptPlace): Promise<Buffer> =>
   encryption.decryptBytes(await files.read(file), placeOfFile(id))
 
 interface Sent {
@@ -69,7 +74,11 @@ interface Sent {
   readonly way: Way
 }
 
-async function send({ settings, outside }: DocumentPorts, tx: Transaction<Tables>, { recipient, place, content, way }: Sent) {
+async function send(
+  { settings, outside }: Pick<Api, 'settings' | 'outside'>,
+  tx: Transaction<Tables>,
+  { recipient, place, content, way }: Sent,
+) {
   const { lead, submission } = recipient
   const now = outside.now()
   const { id, expiresAt } = await putSending(tx, {

@@ -1,6 +1,6 @@
 import type { Api } from '../api.ts'
 
-const GATEWAY_ANSWERS_WITHIN_MS = 8000
+export const GATEWAY_ANSWERS_WITHIN_MS = 8000
 
 /** An SMS with a code. The gateway sends one with the same key once. */
 interface CodeMessage {

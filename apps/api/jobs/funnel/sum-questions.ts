@@ -23,7 +23,8 @@ export const job = defineJob({
   run: sumQuestions,
 })
 
-interface Summing extends Pick<Api, 'database' | 'sites'> {
+interface Summing extends Pick<Api, 'sites'> {
+  readonly database: Pick<Api['database'], 'inTransaction'>
   readonly outside: Pick<Api['outside'], 'now'>
 }
 

@@ -34,7 +34,10 @@ export async function learnAcceptance({
   outside,
   settings,
   log,
-}: Pick<Api, 'database' | 'outside' | 'settings' | 'log'>): Promise<void> {
+}: Pick<Api, 'settings' | 'log'> & {
+  readonly database: Pick<Api['database'], 'db'>
+  readonly outside: Pick<Api['outside'], 'now'>
+}): Promise<void> {
   if (!settings.LEARN_ACCEPTANCE) return
   const now = outside.now()
   const decisions = await readDecisions(database.db, firstIdAt(new Date(now.getTime() - DAYS * DAY_MS)))

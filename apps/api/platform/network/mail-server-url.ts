@@ -1,7 +1,7 @@
 import type { Settings } from '../settings/settings.ts'
 import { isPrivateHost } from './is-private-host.ts'
 
-const ANSWERS_WITHIN_MS = 8000
+export const ANSWERS_WITHIN_MS = 8000
 
 /**
  * The mail server's URL with our limits. In production the connection is encrypted before anything is said: where the server

@@ -17,7 +17,7 @@ const REPORT_EVERY_MS = 1000
  * Tells every second which jobs this process has in hand, and gives back those that no living process has: of one that was
  * killed, or that lost the database before it could say what became of them. They are tried again within seconds.
  */
-export function leaseJobs(boss: PgBoss, { db }: Pick<Database, 'db'>, log: Logger): LeasedJobs {
+export function leaseJobs(boss: Pick<PgBoss, 'fail'>, { db }: Pick<Database, 'db'>, log: Logger): LeasedJobs {
   const self = randomUUID()
   const held = new Set<string>()
   // the queue writes down after the work what came of it: until then nobody may take the job for lost
