@@ -163,6 +163,7 @@ test('[SEC-UPGRADE] a save that an earlier release kept is sent under its key', 
       return { isSuccess: true, status: 200, body: {} }
     },
     settle: () => undefined,
+    hold: () => undefined,
     reportFailure: () => undefined,
     showNetwork: () => undefined,
     whenSettled: (run) => run(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { firstIdAt } from '#apps/api/platform/secrets/make-id.ts'
-import { NOW, partsWithoutDatabase } from '#tests/server/without-database/open-without-database.ts'
+import { partsWithoutDatabase } from '#tests/server/without-database/open-without-database.ts'
 import { scriptedDatabase } from '#tests/server/without-database/scripted-database.ts'
 import { learnAcceptance } from './learn-acceptance.ts'
 

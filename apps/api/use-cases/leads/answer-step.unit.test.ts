@@ -38,7 +38,7 @@ test('a step takes back no answer that it does not ask, whatever its call leaves
 
 test('a step keeps which consents were shown with it, so that the ledger says in which words they were given', async () => {
   const open = await atStep({}, {})
-  const shownConsents = [{ code: 'PARTNER_TRANSFER', version: '1' }]
+  const shownConsents = [{ code: 'PARTNER_TRANSFER', version: '1', accepted: true }]
   expect(await answerStep(open, PATH, { expenses: { debts }, numbers: { debts: 9 }, shownConsents })).toMatchObject({ ok: true })
   expect(open.shown).toEqual(shownConsents)
 })

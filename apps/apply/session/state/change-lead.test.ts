@@ -4,8 +4,10 @@ import { dynamicPages } from '#core/contract/lead/lead-view.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { afterEvents, begun } from '#tests/session/after-events.ts'
 import { LEAD_ID, makeLeadView } from '#tests/session/make-lead-view.ts'
+import { makePage } from '#tests/session/make-page.ts'
 import type { SessionEvent } from './session-event.ts'
 import type { SessionState } from './session-state.ts'
+import { go } from './steps.ts'
 
 const form = (...paths: readonly string[]) =>
   dynamicPages.parse(linkPages(paths.map((path) => ({ path, stage: '10-x', fields: [`${path}-field`] }))))
@@ -80,6 +82,19 @@ describe('answers that the server has', () => {
     expect(shown({ answers: { 'b-field': 'here' } }).revision).toBe(revision + 1)
     const joining = shown({ beginning: 'joining', answers: { 'b-field': 'here', x: 'typed' }, typedHere: ['x'] })
     expect([joining.revision, joining.renderedWith]).toEqual([revision, { 'b-field': 'there' }])
+  })
+
+  test('leave a page alone that asks nothing and is none of the form, as the applicant’s own; the next page has them', () => {
+    const own = makePage('own', { fields: [] })
+    const shown = (order: SessionState['order'], page = own) => {
+      const from = { ...begun, order, pages: { own: page }, current: 'own', answers: { 'b-field': 'here' } }
+      return afterEvents([loaded], from).state
+    }
+    const after = shown(['a'])
+    expect([after.revision, after.answers]).toEqual([begun.revision, { 'b-field': 'there' }])
+    expect(go(after, 'own', 'push').state.renderedWith).toEqual({ 'b-field': 'there' })
+    expect(shown(['a', 'own']).revision).toBe(begun.revision + 1)
+    expect(shown(['a'], makePage('own')).revision).toBe(begun.revision + 1)
   })
 
   test('are gone here too where they were taken back there later', () => {

@@ -2,7 +2,7 @@ import { isSame, showRestored } from './answered.ts'
 import { isHandedOver } from './has-left-form.ts'
 import { isOver } from './is-over.ts'
 import { withoutLoaded } from './form-of.ts'
-import { mergeOrder } from '../navigation/flow-order.ts'
+import { fieldsOf, mergeOrder } from '../navigation/flow-order.ts'
 import { changeWaits } from './change-waits.ts'
 import type { LeadEvent, Step, WaitEvent } from './session-event.ts'
 import { NO_ERRORS, type Numbers, type SessionState } from './session-state.ts'
@@ -89,7 +89,14 @@ function loadApplication(state: SessionState, { answers, numbers }: Of<'applicat
  * touched: whoever is typing keeps the control and the focus.
  */
 function showLoaded(state: SessionState, isTakenBack: boolean): SessionState {
-  return state.beginning === 'joining' && !isTakenBack ? showRestored(state) : { ...state, revision: state.revision + 1 }
+  if (state.beginning === 'joining' && !isTakenBack) return showRestored(state)
+  return showsAnswers(state) ? { ...state, revision: state.revision + 1 } : state
+}
+
+/** False on a page beside the form that asks nothing, as the applicant's own: it shows by itself what it has read. */
+function showsAnswers({ current, pages, order }: SessionState): boolean {
+  const page = current === undefined ? undefined : pages[current]
+  return page === undefined || order.includes(page.id) || fieldsOf(page).length > 0
 }
 
 const onlyAbove = (own: Numbers, others: Numbers): Numbers =>
