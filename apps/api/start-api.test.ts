@@ -12,5 +12,5 @@ test('a request that gets no connection to the database within DATABASE_WAIT_MS 
   expect(await Promise.race(creates)).toMatchObject({ status: 503, body: { code: 'not-ready' } })
   await holder.query('rollback')
   await holder.end()
-  expect((await Promise.all(creates)).map(({ status }) => status).toSorted()).toEqual([201, 201, 503])
+  expect((await Promise.all(creates)).filter(({ status }) => status === 201)).toHaveLength(2)
 })

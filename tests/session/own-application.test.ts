@@ -66,7 +66,13 @@ test('a consent that may be withdrawn is at a press; that it was is said only if
 
 test('each consent says whether it was given and on which day, and stands under the lender that asked for it', async () => {
   const of = (code: string, lender: string, accepted: boolean, day: string) => ({
-    ...{ code, field: 'bureau', sentence: code, version: '1', required: false, lender, accepted },
+    code,
+    field: 'bureau',
+    sentence: code,
+    version: '1',
+    required: false,
+    lender,
+    accepted,
     at: `${day}T15:00:00.000Z`,
   })
   const consents = [of('A', 'Banco Uno', true, '2026-03-18'), of('B', 'Banco Dos', false, '2026-03-20')]

@@ -29,7 +29,7 @@ async function ask(trackers: readonly ReturnType<typeof offered>[]) {
 test('each purpose names those who would get something for it, and nobody else', async () => {
   const document = await ask([offered('Counter', 'analytics'), offered('Seller', 'advertising'), offered('Meter', 'analytics')])
   const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'trackers>choose')
-  await act(() => button?.click())
+  act(() => button?.click())
   expect([...document.querySelectorAll('li p')].map(({ textContent }) => textContent)).toEqual([
     'trackers>purposes>analytics>text trackers>recipients Counter y Meter',
     'trackers>purposes>advertising>text trackers>recipients Seller',

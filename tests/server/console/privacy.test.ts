@@ -33,7 +33,8 @@ let story: string
 const seeded: Seeded[] = []
 const people = new Map<string, Visitor>()
 const as = (person: string): Visitor => people.get(person) ?? expect.fail(`nobody is ${person}`)
-const today = new Date().toISOString().slice(0, 10)
+/** The day of the site whose day begins last: at no other site is it one that is not there yet. */
+const today = localDay(new Date(), 'America/Mexico_City')
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 
 beforeAll(async () => {
@@ -250,7 +251,7 @@ test('an erasure takes every application that the request is about', async () =>
     `select data ->> 'leadId' as lead from pgboss.job where name = 'erase-lead' and data ->> 'leadId' = any($1)`,
     [leads],
   )
-  expect(sent.map((one) => one['lead']).toSorted()).toEqual(leads.toSorted())
+  expect(new Set(sent.map((one) => one['lead']))).toEqual(new Set(leads))
 })
 
 test('a proof of erasure says which of its lenders people have to write to: those whose interface has no call for it', async () => {

@@ -112,6 +112,7 @@ test('who sees one country is told that nothing is left of what it sees, and not
   })
   await page.shows('Everybody has got every message about applications of the sites that you may see.')
   await page.shows('Nothing was given up that is about the sites that you may see.')
+  expect(page.text()).not.toContain('Everybody has got every message.')
 })
 
 test('how long work has waited is what the server says, whatever the clock of the browser', async () => {
@@ -131,6 +132,7 @@ test('how long work has waited is what the server says, whatever the clock of th
     'GET /calls/deliveries/dead-letters': () => ({ letters: [], next: null }),
   })
   await page.shows('10 min, late')
+  expect(page.all('.mark.late')).toHaveLength(1)
 })
 
 test.each([
@@ -148,6 +150,7 @@ test('where more was given up than is run again at once, that is said', async ()
   await page.press(page.button('Run all of these again'))
   await page.press(page.button('Run all again'))
   await page.shows('Back in their queues: 2. There may be more: run them again once more.')
+  expect(page.calls.filter(({ call }) => call === 'POST /calls/deliveries/run-again')).toHaveLength(1)
 })
 
 test('work that begins too late is called late and marked, and other work is in time', async () => {

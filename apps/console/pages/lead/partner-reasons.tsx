@@ -30,7 +30,7 @@ export function PartnerReasons({ partners, isErased, revealed }: PartnerReasonsP
                 {facts['failure'] !== undefined && <> {sayFailure(facts['failure'], facts)}</>}
                 {facts['said'] !== undefined && <Said words={facts['said']} />}
                 {isSaidHidden && !revealed && <span className="said"> {texts.saidHidden}</span>}
-                {revealed?.map((one, place) => one.partner === partner && <Said key={place} words={one.words} />)}
+                {revealed?.map(({ partner: by, words }) => by === partner && <Said key={words} words={words} />)}
               </p>
             </li>
           ))}

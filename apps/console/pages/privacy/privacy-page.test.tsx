@@ -209,6 +209,7 @@ test('erasures that were asked for are found among those of the time that was ov
   await page.shows('EEEE 1')
   await page.type('[aria-labelledby="erasures-heading"] select', 'retention')
   await page.shows('No erasure is like that.')
+  expect(page.text()).not.toContain('EEEE 1')
 })
 
 test('what the law of a country gives, and how long it has data kept, is said in its own unit and column', async () => {
