@@ -11,7 +11,6 @@ import { NOW, openWithoutDatabase } from '#tests/server/without-database/open-wi
 import { applyAnswer, GONE_BEFORE_ASKED, LATE_BEFORE_ASKED, PARTNER_GONE } from './record-answer.ts'
 
 const PARTNER = 'rapifondos'
-
 const asked: Submission = { ...exampleSubmission(PARTNER, NOW), state: 'asking' }
 /** Every other partner of the market has refused. */
 const refused = Object.entries(registry.partners)
