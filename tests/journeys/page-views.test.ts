@@ -1,3 +1,4 @@
+import type { BrowserContext, Request } from '@playwright/test'
 import { expect } from 'vitest'
 import { stackTest as it } from '#tests/stack-test.ts'
 import { fillPage, OWN_FORM } from './harness/fill-page.ts'
@@ -10,6 +11,13 @@ import { testApplicant } from './harness/test-applicant.ts'
 
 const SLOWLY = { timeout: 30_000 }
 
+const untilCounterCame = (context: BrowserContext): Promise<Request> =>
+  context.waitForEvent('requestfinished', { predicate: (request) => request.url().includes('start-page-views'), ...SLOWLY })
+
+/** Resolves once the script that counts has run in its frame, and not only come. */
+const untilCounterRuns = (request: Request): Promise<unknown> =>
+  request.frame().evaluate(`import(${JSON.stringify(request.url())}).then(() => undefined)`)
+
 it('an error, a correction, a page that is continued and one that is left come to the counts, in a window and in a frame, and nothing that was typed does', async ({
   stack,
   browser,
@@ -21,11 +29,9 @@ it('an error, a correction, a page that is continued and one that is left come t
     if (request.url().endsWith('/page-views')) sent.push(request.postData() ?? '')
   })
   const answers = testApplicant('accepted', 71)
-  const counting = page.waitForEvent('requestfinished', (request) => request.url().includes('start-page-views'))
+  const counting = untilCounterCame(context)
   await page.goto(`${stack.url}/application-frontend/?amount=500000&utm_source=maria&utm_medium=email&refSubId=maria-7`)
-  const counter = await counting
-  // it has run as well, not only come
-  await page.evaluate(`import(${JSON.stringify(counter.url())}).then(() => undefined)`)
+  await untilCounterRuns(await counting)
   await fillPage(page, { ...answers, email: 'maria' })
   await page.locator(`${OWN_FORM} button[type="submit"]`).click()
   await page.locator('#email-error:not([hidden])').waitFor()
@@ -57,11 +63,12 @@ it('an error, a correction, a page that is continued and one that is left come t
     expect(sent.join()).not.toContain(typed)
 
   // in the page of a partner, which is hidden as the window goes to another one
+  const countingInFrame = untilCounterCame(context)
   const { page: around, form } = await openPartnerPage(context, `${stack.sandboxUrl}/embed/target`)
   const inFrame = form.locator('main[data-path="initial-details"] [name="email"]')
   await inFrame.focus()
   await expect.poll(() => around.frames().some((frame) => frame.url().includes('application-frontend')), SLOWLY).toBe(true)
-  await around.waitForLoadState('networkidle')
+  await untilCounterRuns(await countingInFrame)
   await around.goto('about:blank')
   const framed = () => stack.query(`select page, host, views, lefts from funnel_pages where hour < 0 and host <> 'none'`)
   await expect.poll(framed, SLOWLY).toEqual([{ page: 'initial-details', host: stack.sandboxUrl, views: 1, lefts: 1 }])

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { TrackerPurpose } from '#core/model/vendors/tracker.ts'
@@ -7,7 +8,11 @@ import { makeTracking } from '#tests/session/make-tracking.ts'
 import styles from './consent-layer.css?url'
 import { showConsent } from './show-consent.tsx'
 
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(async () => {
+  // a press moves the selection, of which jsdom tells React a turn later
+  await turn()
+  vi.unstubAllGlobals()
+})
 
 const offered = (name: string, purpose: TrackerPurpose) => ({
   id: name,
