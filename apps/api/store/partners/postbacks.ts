@@ -82,8 +82,13 @@ export async function holdPostback(db: Kysely<Tables>, id: string, at: Date): Pr
 
 /** How many messages a receiver was not told, and how many of them are held. */
 export async function countUnsent(db: Kysely<Tables>, receiver: string): Promise<{ readonly waiting: number; readonly held: number }> {
-  const states = await db.selectFrom('postbacks').select('state').where('receiver', '=', receiver).where('state', '<>', 'told').execute()
-  return { waiting: states.length, held: states.filter(({ state }) => state === 'held').length }
+  return await db
+    .selectFrom('postbacks')
+    .select(sql<number>`count(*)::int`.as('waiting'))
+    .select(sql<number>`(count(*) filter (where state = 'held'))::int`.as('held'))
+    .where('receiver', '=', receiver)
+    .where('state', '<>', 'told')
+    .executeTakeFirstOrThrow()
 }
 
 /** Queues whatever a receiver was not told; answers the messages with their leads. */

@@ -25,6 +25,7 @@ export function DeadLetters({ reload }: { readonly reload: () => void }) {
   const { isNowhere, only } = useDoneAt('repeat-work', filters['site'])
   const { isEverything } = useScope('see-deliveries')
   const isFiltered = Object.keys(filters).length > 0
+  const nothing = isEverything ? texts.lettersEmpty : texts.lettersEmptyHere
   const said = useRef<HTMLParagraphElement>(null)
   const run = (body: { readonly id: string } | { readonly all: typeof filters }) => {
     // the pressed button is off at once, and goes with its row
@@ -41,18 +42,7 @@ export function DeadLetters({ reload }: { readonly reload: () => void }) {
         {again.error && shellTexts.errors[failureIn(again.error)]}
         {again.data && sayRan(again.data)}
       </Said>
-      <Loaded
-        query={query}
-        empty={({ letters }) =>
-          letters.length > 0
-            ? undefined
-            : isFiltered
-              ? texts.lettersEmptyFilter
-              : isEverything
-                ? texts.lettersEmpty
-                : texts.lettersEmptyHere
-        }
-      >
+      <Loaded query={query} empty={({ letters }) => (letters.length > 0 ? undefined : isFiltered ? texts.lettersEmptyFilter : nothing)}>
         {({ letters, next }) => (
           <>
             {!isNowhere && <RunAll isBusy={again.isPending} only={only} run={() => run({ all: filters })} />}

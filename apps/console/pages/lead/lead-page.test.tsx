@@ -72,7 +72,11 @@ test('a lender’s reason in its own words is shown with the personal data alone
   const hidden = { id: '1', at: AT, topic: 'partners', kind: 'partner-declined', facts: { partner: 'One', hidden: 'reason' } }
   const page = await openLead({
     [`GET ${PLACE}`]: () => ({ ...lead, partners, timeline: [hidden] }),
-    [`POST ${PLACE}/reveal`]: () => ({ answers: [], consents: [], said: [{ partner: 'one', words: 'Ana is on our list' }] }),
+    [`POST ${PLACE}/reveal`]: () => ({
+      answers: [],
+      consents: [],
+      said: ['Ana is on our list', 'Ana is on our list'].map((words) => ({ partner: 'one', words })),
+    }),
   })
   const reasons = () => page.all('.reasons p').map(({ textContent }) => textContent)
   expect(reasons()).toEqual([
@@ -85,6 +89,7 @@ test('a lender’s reason in its own words is shown with the personal data alone
   await page.type('.wide input', 'The lender disputes it')
   await page.press(page.button('Show'))
   await page.shows('It said: Ana is on our list')
+  expect(page.all('.said').map(({ textContent }) => textContent)).toEqual([' It said: Ana is on our list', ' It said: age'])
   await page.press(page.button('Hide personal data'))
   expect(page.text()).not.toContain('Ana')
 })

@@ -30,7 +30,9 @@ export function PartnerReasons({ partners, isErased, revealed }: PartnerReasonsP
                 {facts['failure'] !== undefined && <> {sayFailure(facts['failure'], facts)}</>}
                 {facts['said'] !== undefined && <Said words={facts['said']} />}
                 {isSaidHidden && !revealed && <span className="said"> {texts.saidHidden}</span>}
-                {revealed?.map(({ partner: by, words }) => by === partner && <Said key={words} words={words} />)}
+                {wordsOf(partner, revealed).map((words) => (
+                  <Said key={words} words={words} />
+                ))}
               </p>
             </li>
           ))}
@@ -39,5 +41,10 @@ export function PartnerReasons({ partners, isErased, revealed }: PartnerReasonsP
     </section>
   )
 }
+
+/** What a lender said, each thing once: of its decision and of its loan it may say the same. */
+const wordsOf = (partner: string, revealed: PartnerReasonsProps['revealed'] = []): readonly string[] => [
+  ...new Set(revealed.flatMap(({ partner: by, words }) => (by === partner ? [words] : []))),
+]
 
 const Said = ({ words }: { readonly words: string | number }) => <span className="said"> {fill(texts.said, { said: words })}</span>
