@@ -261,10 +261,12 @@ test('the start pages of all countries list every scenario with a link to the fo
   now = new Date(now.getTime() + 1000)
   await ask('rapifondos', apply('rapifondos', '<b>odd'))
   const pages = await Promise.all(Object.keys(registry.countries).map((country) => read(`/?country=${country}`)))
-  for (const { scenario } of Object.values(examples).flatMap(({ exchanges }) => exchanges))
-    expect(pages.join('')).toContain(`/loans?email=name%2B${encodeURIComponent(scenario)}%40example.com`)
+  const together = pages.join('')
+  const scenarios = new Set(Object.values(examples).flatMap(({ exchanges }) => exchanges.map(({ scenario }) => scenario)))
+  const links = [...scenarios].map((scenario) => `/loans?email=name%2B${encodeURIComponent(scenario)}%40example.com`)
+  expect(links.filter((link) => !together.includes(link))).toEqual([])
   for (const page of pages) expect(page).toContain('ana+&#60;b&#62;odd@example.com')
-  expect(pages.join('')).not.toContain('<b>odd')
+  expect(together).not.toContain('<b>odd')
 })
 
 test('every page and file of its own is there', async () => {

@@ -91,7 +91,7 @@ describe('with a newcomer of each kind', () => {
     const seeing = found.filter((file) => !APART.includes(file))
     console.log(`${seeing.length} of ${all.length} test files can see a newcomer`)
     const { passed, files, failures } = await runSuites(copy, ['unit', 'catalogue'], seeing)
-    expect(failures.join('\n\n')).toBe('')
+    expect(failures, failures.join('\n\n')).toEqual([])
     expect(files).toEqual(seeing)
     expect(passed).toBeGreaterThan(5000)
   })

@@ -48,7 +48,8 @@ test('[I-33] [ASVS-1.2.4] hostile text comes back exactly as the rules clean it,
     if (answer.status === 400 || after === before) continue
     taken += 1
     expect(isUsable(text), `${field.name} took ${JSON.stringify(text)}`).toBe(true)
-    if (field.kind !== 'phone') expect(after, field.name).toBe(cleanText(text, field.clean))
+    // an answer that was emptied is gone
+    if (field.kind !== 'phone') expect(after ?? '', field.name).toBe(cleanText(text, field.clean))
   }
   expect(taken).toBeGreaterThan(casesOf({ sample: 0, full: 5, long: 5 }))
 })

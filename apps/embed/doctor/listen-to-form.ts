@@ -1,8 +1,8 @@
 import { MESSAGE_VERSION, readFormMessage } from '#core/embedding/host-messages.ts'
 import type { Scene } from './look-around.ts'
 
-/** How long to wait for the form's first message and for its height to settle. */
-const TIMEOUT_MS = 15_000
+/** How long to wait for the form's first message, also on a slow line, and for its height to settle. */
+const TIMEOUT_MS = 30_000
 const EVERY_MS = 300
 /** After so long without a new height, the height counts as final. */
 const QUIET_MS = 3000

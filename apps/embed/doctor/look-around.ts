@@ -27,8 +27,8 @@ export async function lookAround(page: Window, base: string, ask: Ask): Promise<
   const frames = [...document.querySelectorAll('iframe')]
   const frame = frames.find((one) => one.dataset['loanForm'] !== undefined) ?? frames.find(({ src }) => src.startsWith(base))
   const own = await ask(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
-  const answer: unknown = await ask(`${base}embed.json`)
-    .then((reply) => (reply.ok ? reply.json() : undefined))
+  const answer: unknown = await askPatiently(ask, `${base}embed.json`)
+    .then((reply) => (reply?.ok ? reply.json() : undefined))
     .catch(() => undefined)
   const isListed = typeof answer === 'object' && answer !== null && 'isListed' in answer ? answer.isListed === true : undefined
   const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy" i]')].map(
@@ -44,4 +44,19 @@ export async function lookAround(page: Window, base: string, ask: Ask): Promise<
     embedderPolicy: own?.headers.get('cross-origin-embedder-policy') ?? undefined,
     isListed,
   }
+}
+
+/** A busy server is asked once more after each of these pauses. */
+const PAUSES_MS = [500, 1500, 4000]
+
+/** Asks again while the server is too busy or cannot be reached. */
+async function askPatiently(ask: Ask, address: string): Promise<Response | undefined> {
+  const askOnce = () => ask(address).catch(() => undefined)
+  let reply = await askOnce()
+  for (const ms of PAUSES_MS) {
+    if (reply && reply.status !== 429 && reply.status < 500) break
+    await new Promise((resolve) => setTimeout(resolve, ms))
+    reply = await askOnce()
+  }
+  return reply
 }

@@ -32,8 +32,8 @@ export function livePart({
 }): Html {
   const { live } = texts
   const asked = [
-    ...ledger.all().map((one) => ({ at: one.application.decidedAt, shown: showApplication(one, messagesOf(one, webhooks), repertoire) })),
-    ...ledger.refusals().map((one) => ({ at: one.at, shown: showRefusal(one) })),
+    ...ledger.all().map((one) => ({ at: one.application.decidedAt, show: () => showApplication(one, messagesOf(one, webhooks), repertoire) })),
+    ...ledger.refusals().map((one) => ({ at: one.at, show: () => showRefusal(one) })),
   ]
     .toReversed()
     .toSorted((a, b) => b.at.localeCompare(a.at))
@@ -55,7 +55,7 @@ export function livePart({
         asked.length === 0
           ? html`<p class="soft">${live.noApplications}</p>`
           : html`<ul class="entries">
-              ${asked.slice(0, SHOWN).map(({ shown }) => shown)}
+              ${asked.slice(0, SHOWN).map(({ show }) => show())}
             </ul>`
       }
       <p><a href="/applications.json">${live.json}</a></p>

