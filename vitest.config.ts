@@ -16,7 +16,7 @@ export default defineConfig({
         testTimeout: timeoutSeconds * 1000,
         hookTimeout: timeoutSeconds * 1000,
         // as long as a machine may take that does much else
-        expect: { poll: { timeout: 20_000 } },
+        expect: { poll: { timeout: 60_000 } },
         // files hold nothing in modules; to load the product anew for each would take as long as its tests
         isolate: false,
       },

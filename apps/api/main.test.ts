@@ -107,7 +107,7 @@ test('a server that is killed while a partner is asked is replaced by another, a
   const one = start({ ...testServer.environment, WORKERS: '2' })
   await one.url
   const lead = await testServer.handOver()
-  for (let looks = 0; looks < 200 && testServer.simulators.received.length === 0; looks++) await wait(50)
+  for (let looks = 0; looks < 1200 && testServer.simulators.received.length === 0; looks++) await wait(50)
   expect(testServer.simulators.received.length).toBe(1)
   one.process.kill('SIGKILL')
   await one.ended

@@ -8,7 +8,7 @@ import { openPartnerPage } from './harness/open-partner-page.ts'
 import { site, testApplicant } from './harness/test-applicant.ts'
 import { OPEN_SHEET, untilPathChanges, type View } from './harness/pass-pages.ts'
 
-const TIMEOUT = { timeout: 30_000 }
+const TIMEOUT = { timeout: 60_000 }
 
 /** The modal of the first page that asks for the amount. */
 

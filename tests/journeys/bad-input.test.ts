@@ -73,7 +73,7 @@ async function sendAndLook(page: Page, what: string, expected: readonly string[]
   let faults: readonly string[] = []
   const lookAgain = async () => (faults = await look(page, what, expected)).length
   await expect
-    .poll(lookAgain, { timeout: 10_000, interval: 100 })
+    .poll(lookAgain, { timeout: 60_000, interval: 100 })
     .toBe(0)
     .catch(() => undefined)
   return (await pathOf(page)) === before ? faults : [...faults, `${what}: the page was left`]
@@ -153,7 +153,7 @@ it('[S-9.3] who owes more than the most says so by keyboard on a narrow phone; i
       return await answer.text()
     })
   await expect
-    .poll(stored, { timeout: 30_000 })
+    .poll(stored, { timeout: 60_000 })
     .toMatch(/"totalDebtAmount":500000\b.*"totalDebtIsMore":true|"totalDebtIsMore":true.*"totalDebtAmount":500000\b/u)
   await passPages(page, { answers, until: 'check-answers' })
   const said = await page.locator('.given dd', { hasText: /Más de/u }).allTextContents()

@@ -15,7 +15,7 @@ const it = testWithStack((sandboxUrl) => ({
 }))
 
 let number = 90
-const TIMEOUT = { timeout: 20_000 }
+const TIMEOUT = { timeout: 60_000 }
 
 it('[I-35] the captcha comes after the page is live, on the page that makes the lead, and its token is kept nowhere', async ({
   stack,

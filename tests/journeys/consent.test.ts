@@ -7,7 +7,7 @@ import { findAxeFaults } from './harness/find-axe-faults.ts'
 /** The consent question about trackers, where every tracker is on. */
 
 /** Several browsers may share the machine. */
-const TIMEOUT = { timeout: 20_000 }
+const TIMEOUT = { timeout: 60_000 }
 
 describe('the question', () => {
   it.for(['loanwright-co', 'cashtero-es', 'fidea-ro'])(

@@ -46,7 +46,7 @@ async function count(): Promise<void> {
   await query(`insert into funnel_field_days values ($1, 'iban-consent', $2, 'phone', 'iban', 0, 700, 0, '{}')`, [SITE, day])
   await sendJob('sum-questions', {})
   const summed = async () => (await query('select from question_sums where days = 28')).length
-  await vi.waitFor(async () => expect(await summed()).toBeGreaterThan(1), { timeout: 30_000, interval: 100 })
+  await vi.waitFor(async () => expect(await summed()).toBeGreaterThan(1), { timeout: 60_000, interval: 100 })
   await query('insert into funnel_leads values ($1, $2, $3, $4, $5, 0, 0, 0)', [SITE, day, 'no-affiliate', VISITORS, views])
   for (const [lender, sold, price] of [
     ['cofidis', 400, 9000],

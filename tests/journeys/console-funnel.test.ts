@@ -16,7 +16,7 @@ beforeAll(async () => {
   running = await shareConsole()
   for (const report of REPORTS) expect(await send(report)).toBe(204)
   const counted = async () => (await running.stack.query('select sum(views)::int as views from funnel_page_days'))[0]?.['views']
-  await vi.waitFor(async () => expect(await counted()).toBe(REPORTS.length), { timeout: 30_000, interval: 300 })
+  await vi.waitFor(async () => expect(await counted()).toBe(REPORTS.length), { timeout: 60_000, interval: 300 })
 })
 
 const send = async (report: object) => {

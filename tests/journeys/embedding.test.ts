@@ -24,7 +24,7 @@ const otherOrigin = (stack: RunningStack) => stack.sandboxUrl
 /** Number of pages that the doctor examines at the same time. */
 const LOOKED_AT_ONCE = 4
 /** Timeout for a busy machine. */
-const SLOWLY = { timeout: 20_000 }
+const SLOWLY = { timeout: 60_000 }
 const openDesk = (browser: Browser) => openContext(browser, { viewport: { width: 1000, height: 800 } })
 
 it('[S-2.25] one script element puts the form into a page: with a title, a reserved height, the page’s parameters, and a height that grows and shrinks', async ({

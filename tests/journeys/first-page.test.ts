@@ -10,7 +10,7 @@ import type { RunningStack } from './harness/start-stack.ts'
 import { testApplicant } from './harness/test-applicant.ts'
 import { continueFrom, untilPathChanges } from './harness/pass-pages.ts'
 
-const TIMEOUT = { timeout: 30_000 }
+const TIMEOUT = { timeout: 60_000 }
 
 /** The first page without scripts, and with contact details from a link. */
 

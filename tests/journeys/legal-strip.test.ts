@@ -19,7 +19,7 @@ const it = testWithStack({ OPERATORS_FILE: file }).extend('around', { scope: 'fi
   holdAround(stack.aroundPort, onCleanup),
 )
 const BASE = '/application-frontend'
-const SLOWLY = { timeout: 20_000 }
+const SLOWLY = { timeout: 60_000 }
 const strip = (page: Page | FrameLocator) => page.locator('nav.legal')
 const shot = async (page: Page, name: string) => {
   const folder = process.env['LOOK']

@@ -147,7 +147,7 @@ async function untilAsked(stack: RunningStack, leadId: () => Promise<string>): P
   const id = await leadId()
   await expect
     .poll(async () => (await stack.query('select 1 from submissions where lead_id = $1 and asked_at is not null', [id])).length, {
-      timeout: 20_000,
+      timeout: 60_000,
     })
     .toBeGreaterThan(0)
 }

@@ -7,7 +7,7 @@ import type { RunningStack } from './harness/start-stack.ts'
 import { testApplicant } from './harness/test-applicant.ts'
 import { passPages } from './harness/pass-pages.ts'
 
-const TIMEOUT = { timeout: 30_000 }
+const TIMEOUT = { timeout: 60_000 }
 
 /**
  * The personal data and visit data in links; and pages that links in e-mails open, with every

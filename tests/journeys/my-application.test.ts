@@ -98,7 +98,7 @@ it('shows who was asked and what they got, lets a consent be withdrawn, a copy b
   await other.locator(`${OWN}:not(:has(#own-data))`).waitFor()
   await expect.poll(() => other.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   expect(await storedText(other)).not.toContain(email)
-  await expect.poll(() => stack.query('select 1 from leads'), { timeout: 10_000 }).toEqual([])
+  await expect.poll(() => stack.query('select 1 from leads'), { timeout: 60_000 }).toEqual([])
   expect(await stack.query('select because from erasures')).toEqual([{ because: 'applicant' }])
 
   await page.goto(own)

@@ -14,7 +14,7 @@ import { pathOf } from './harness/pass-pages.ts'
 /** Offers side by side in a browser, through the real server and database, with lenders over HTTP. */
 const SITES = ['fidea-es', 'fidea-pl', 'finipay-co']
 const it = testWithStack({ SITES: SITES.join(',') })
-const SOON = { timeout: 30_000 }
+const SOON = { timeout: 60_000 }
 
 let number = 50
 

@@ -12,7 +12,7 @@ import { continueFrom, untilPathChanges } from './harness/pass-pages.ts'
 
 /** Calls that the page makes by itself, in a real browser on the real server. */
 
-const TIMEOUT = { timeout: 30_000 }
+const TIMEOUT = { timeout: 60_000 }
 const AFFILIATE = 'refName=sandbox&refSubId=3&refTransactionId=click-77'
 
 /** Opens a tab and records its requests to a path, each idempotency key once. */

@@ -9,7 +9,7 @@ import { testApplicant } from './harness/test-applicant.ts'
 
 /** What a real browser has counted in the tables of a real server: an error, a correction, a page that was left. */
 
-const SLOWLY = { timeout: 30_000 }
+const SLOWLY = { timeout: 60_000 }
 
 const untilCounterCame = (context: BrowserContext): Promise<Request> =>
   context.waitForEvent('requestfinished', { predicate: (request) => request.url().includes('start-page-views'), ...SLOWLY })

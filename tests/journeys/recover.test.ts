@@ -10,7 +10,7 @@ import { storedText } from './harness/stored-text.ts'
 import { testApplicant } from './harness/test-applicant.ts'
 import { continueFrom, passPages } from './harness/pass-pages.ts'
 
-const TIMEOUT = { timeout: 30_000 }
+const TIMEOUT = { timeout: 60_000 }
 
 /** Finding an application again on another device, and reviewing the devices that have access. */
 

@@ -13,7 +13,7 @@ import { continueFrom, passPages } from './harness/pass-pages.ts'
 import { fillPage } from './harness/fill-page.ts'
 
 /** Several browsers may share the machine. */
-const TIMEOUT = { timeout: 20_000 }
+const TIMEOUT = { timeout: 60_000 }
 
 /** Every tracker is on; the sandbox simulates their vendors. */
 const ids = foundTrackers.map(({ id }) => id)

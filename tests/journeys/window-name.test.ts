@@ -7,7 +7,7 @@ import { openPhone } from './harness/open-browser.ts'
 import { testApplicant } from './harness/test-applicant.ts'
 import { continueFrom, untilPathChanges } from './harness/pass-pages.ts'
 
-const TIMEOUT = { timeout: 30_000 }
+const TIMEOUT = { timeout: 60_000 }
 
 /**
  * A parent page that may embed the form, and that looks for the lead's secret in the frame where

@@ -99,7 +99,7 @@ test(
         [0, 7, code],
       ])
       const before = await sent(stack)
-      const isShown = () => page.locator(`main[data-path="${path}"]`).waitFor({ timeout: 15_000 })
+      const isShown = () => page.locator(`main[data-path="${path}"]`).waitFor({ timeout: 60_000 })
       await page.goto(`${app(stack)}/`)
       await isShown()
       await page.reload()
@@ -202,7 +202,7 @@ async function pressAndForget(page: Page, button: string, path: string): Promise
 
 async function newestLetter(stack: RunningStack, answers: Answers) {
   const ownLead = "select id from leads where created_at > now() - interval '20 seconds' order by created_at desc limit 1"
-  await expect.poll(() => stack.query(ownLead), { timeout: 15_000 }).not.toEqual([])
+  await expect.poll(() => stack.query(ownLead), { timeout: 60_000 }).not.toEqual([])
   const [lead] = await stack.query(ownLead)
   await stack.sendJob('send-letter', { leadId: lead?.['id'], letter: 'abandoned' })
   return await readLinks(stack.sandboxUrl, String(answers['email']))

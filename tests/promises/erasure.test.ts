@@ -183,7 +183,7 @@ test('[S-7.59] [I-18c] partners that were asked are notified, as long as it take
   await server.query(
     "update pgboss.job set start_after = now(), retry_delay = 0 where name = 'tell-erasure' and state in ('created', 'retry')",
   )
-  for (let looks = 0; looks < 400 && server.simulators.received.length < 2; looks++) await wait(50)
+  for (let looks = 0; looks < 1200 && server.simulators.received.length < 2; looks++) await wait(50)
   expect(server.simulators.received.map(({ partner, path }) => `${partner} ${path}`)).toEqual(
     [0, 0].map(() => `${String(response?.['partner'])} /v1/applications/${String(response?.['reference'])}/erasure`),
   )

@@ -42,7 +42,7 @@ describe('a page is whole once the network is there again, whatever it cut off',
       await page.goto(app(stack, 'date-of-birth'))
       await page.locator('main[data-path="date-of-birth"] [name]').first().waitFor()
       await page.goto(app(stack, 'name'))
-      await expect.poll(() => page.locator('[name="firstName"]').inputValue(), { timeout: 30_000 }).toBe(answers['firstName'])
+      await expect.poll(() => page.locator('[name="firstName"]').inputValue(), { timeout: 60_000 }).toBe(answers['firstName'])
     })
   })
 

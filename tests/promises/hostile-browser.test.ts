@@ -44,7 +44,7 @@ const texts: readonly string[] = [
 
 /** Returns what is wrong with the page after a hostile value. */
 async function faultsOf(stack: RunningStack, page: Page, seen: readonly string[], what: string): Promise<readonly string[]> {
-  await page.locator('main[data-path]').first().waitFor({ timeout: 10_000 })
+  await page.locator('main[data-path]').first().waitFor({ timeout: 60_000 })
   const found = await page.evaluate(() => ({
     foreign: document.querySelectorAll('[data-hostile], iframe, object, embed, base').length,
     polluted: Reflect.has({}, 'polluted'),

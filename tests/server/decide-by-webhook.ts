@@ -11,7 +11,7 @@ export async function decideByWebhook(server: TestServer): Promise<OwnLead> {
   server.simulators.respondWith(({ partner }) => reaction(partner, 'pending'))
   const lead = await server.handOver()
   const pending = () => server.query("select partner from submissions where lead_id = $1 and state = 'pending'", [lead.id])
-  await vi.waitFor(async () => expect((await pending()).length).toBeGreaterThan(0), { timeout: 20_000 })
+  await vi.waitFor(async () => expect((await pending()).length).toBeGreaterThan(0), { timeout: 60_000 })
   const partner = String((await pending())[0]?.['partner'])
   const response = reaction(partner, 'accepted')
   const body = Buffer.from(response === 'break' ? '' : response.text)

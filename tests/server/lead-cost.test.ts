@@ -22,7 +22,7 @@ beforeAll(async () => {
   // what is prepared and remembered at the first lead is so for all
   await completeLead()
   await vi.waitFor(async () => expect(await server.query("select 1 from postbacks where state = 'queued'")).toEqual([]), {
-    timeout: 20_000,
+    timeout: 60_000,
   })
   recording = recordStatements()
 })

@@ -42,7 +42,7 @@ async function stopClock(): Promise<void> {
     await server.query("delete from pgboss.job where name = any($1) and state <> 'active'", [names])
     return await server.query('select name from pgboss.job where name = any($1)', [names])
   }
-  await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 60_000 })
 }
 
 /** Makes every call that the API describes, each for a lead of its own that is in its form. */

@@ -17,10 +17,10 @@ test('[SEC-L11] lenders that verify what comes take an application, its step, an
   const consents = [{ code: 'PARTNER_TRANSFER', accepted: false }]
   expect((await server.call('POST', `/api/customer/${lead.id}/consents`, { token: lead.token, body: { consents } })).status).toBe(200)
   await expect
-    .poll(() => read(`/applications.json?leadId=${lead.id}`), { timeout: 20_000 })
+    .poll(() => read(`/applications.json?leadId=${lead.id}`), { timeout: 60_000 })
     .toMatch(/"partner":"prestaclaro".*"kind":"consent-withdrawn"/u)
   await expect
-    .poll(() => read(`/applications.json?leadId=${lead.id}`), { timeout: 20_000 })
+    .poll(() => read(`/applications.json?leadId=${lead.id}`), { timeout: 60_000 })
     .toMatch(/"partner":"prestaclaro".*"kind":"withdrawn"/u)
   expect(JSON.parse(await read('/refusals.json'))).toEqual([])
 })

@@ -14,7 +14,7 @@ import { switchReceiverOn } from '../domain/postbacks/switch-receiver-on.ts'
 const OWN = `whsec_${Buffer.alloc(24, 3).toString('base64')}`
 const OLDER = `whsec_${Buffer.alloc(24, 4).toString('base64')}`
 const LENDER = 'credito-andino'
-const WITHIN = { timeout: 20_000 }
+const WITHIN = { timeout: 60_000 }
 const message = z.strictObject({
   type: z.string(),
   timestamp: z.iso.datetime(),

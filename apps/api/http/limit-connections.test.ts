@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
 import { makeServer } from './make-server.ts'
 
-const soon = { timeout: 20_000 }
+const soon = { timeout: 60_000 }
 let testServer: TestServer
 beforeAll(async () => {
   testServer = await startTestServer({

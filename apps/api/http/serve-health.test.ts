@@ -10,7 +10,7 @@ let testServer: TestServer
 beforeAll(async () => void (testServer = await startTestServer({ WORKERS: '0' })))
 afterAll(() => testServer?.close())
 
-const soon = { timeout: 20_000 }
+const soon = { timeout: 60_000 }
 const ready = async () => (await testServer.operations('/readyz')).status
 
 test('[S-7.68] a server whose database lacks tables of this release is not ready until it has them', async () => {

@@ -28,7 +28,7 @@ const later = (minutes: number, { api }: TestServer = server): Api => ({
 async function pendingLead(on: TestServer = server): Promise<OwnLead> {
   on.simulators.respondWith(({ partner }) => exampleReaction(partner, 'pending', on.simulators.url, `P-${crypto.randomUUID().slice(0, 8)}`))
   const lead = await on.handOver()
-  for (let looks = 0; looks < 800; looks++, await wait(25))
+  for (let looks = 0; looks < 2400; looks++, await wait(25))
     if ((await on.query("select 1 from submissions where lead_id = $1 and state = 'pending'", [lead.id])).length > 0) return lead
   throw new Error('no partner has it pending')
 }

@@ -31,7 +31,7 @@ const start = async (change: Environment) => (later = await startApi(settingsOf(
 const askedOf = async (lead: OwnLead) =>
   await server.query('select partner, state, verdict, reason from submissions where lead_id = $1 order by created_at', [lead.id])
 async function openAt(lead: OwnLead, state: string): Promise<string> {
-  for (let looks = 0; looks < 400; looks++, await wait(25)) {
+  for (let looks = 0; looks < 2400; looks++, await wait(25)) {
     const open = (await askedOf(lead)).find((row) => row['state'] === state)
     if (open) return String(open['partner'])
   }

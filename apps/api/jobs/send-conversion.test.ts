@@ -55,7 +55,7 @@ const receipt = async (lead: OwnLead) => {
   return readOwnApplication.reply.body.parse(body).receipt.map(({ name, event, from, outcome }) => `${name} ${event} ${from} ${outcome}`)
 }
 const sentBody = (outcome: string, event = 'Lead') => `Meta Pixel ${event} server ${outcome}`
-const SOON = { timeout: 30_000, interval: 200 }
+const SOON = { timeout: 60_000, interval: 200 }
 
 test('[S-7.55] a conversion that the vendor fails to take is told again with the id of the browser, until it is taken', async () => {
   answers = [500, 200]

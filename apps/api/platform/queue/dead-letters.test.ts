@@ -23,7 +23,7 @@ test('[S-7.71] [I-07c] a job that was tried in vain to its end can be listed wit
     await server.query("update pgboss.job set retry_limit = 0 where name = 'tell-erasure'")
     worker = await startApi(settingsOf({ ...server.environment, WORKERS: '1' }))
     let list: readonly DeadLetter[] = []
-    for (let looks = 0; looks < 400 && list.length === 0; looks++, await wait(50)) list = await emails.list()
+    for (let looks = 0; looks < 1200 && list.length === 0; looks++, await wait(50)) list = await emails.list()
     const [kept] = await server.query(
       `select round(extract(epoch from keep_until - now()) / 86400)::int as days from pgboss.job where name = 'tell-erasure-dead'`,
     )
@@ -34,7 +34,7 @@ test('[S-7.71] [I-07c] a job that was tried in vain to its end can be listed wit
     expect(await emails.runAgain([crypto.randomUUID()])).toBe(0)
     expect(await emails.runAgain(list.map(({ id }) => id))).toBe(1)
     expect(await emails.runAgain()).toBe(0)
-    for (let looks = 0; looks < 400 && server.simulators.received.length === before; looks++) await wait(50)
+    for (let looks = 0; looks < 1200 && server.simulators.received.length === before; looks++) await wait(50)
     expect(server.simulators.received.slice(before).map(({ idempotencyKey }) => idempotencyKey)).toEqual([response.idempotencyKey])
     expect(await emails.list()).toEqual([])
   } finally {

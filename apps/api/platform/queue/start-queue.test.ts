@@ -124,7 +124,7 @@ test('a hundred jobs whose time has come are begun once each, one after the othe
   const codes = Array.from({ length: 100 }, (_, count) => `code-${count}`)
   const planned = codes.map((codeId) => ({ job: 'send-sms' as const, payload: { codeId }, options: { afterMs: 300 } }))
   await database.inTransaction((tx) => queue.send(tx, planned))
-  await vi.waitFor(() => expect(begun.length).toBeGreaterThanOrEqual(100), { timeout: 15_000 })
+  await vi.waitFor(() => expect(begun.length).toBeGreaterThanOrEqual(100), { timeout: 60_000 })
   expect(begun.toSorted()).toEqual(codes.toSorted())
 })
 
@@ -133,7 +133,7 @@ test('one query a second looks for the jobs of all workers that have nothing to 
   await queue.work('sweep-files', 3, async () => undefined)
   const recording = recordStatements()
   const queries = () => recording.read().filter(({ text }) => text.includes('from unnest')).length
-  const looks = async (count: number) => vi.waitFor(() => expect(queries()).toBeGreaterThanOrEqual(count), { timeout: 20_000 })
+  const looks = async (count: number) => vi.waitFor(() => expect(queries()).toBeGreaterThanOrEqual(count), { timeout: 60_000 })
   // each worker looks once when it begins
   await looks(1)
   const before = fetchesOf(recording, 'sweep-files').length
@@ -147,7 +147,7 @@ test('a job that waits until later, of which no worker is notified, is begun wit
   const begun: string[] = []
   await queue.work('keep-retention', 1, async () => void begun.push('later'))
   await database.inTransaction((tx) => queue.send(tx, [{ job: 'keep-retention', payload: {}, options: { afterMs: 500 } }]))
-  await vi.waitFor(() => expect(begun).toEqual(['later']), { timeout: 10_000 })
+  await vi.waitFor(() => expect(begun).toEqual(['later']), { timeout: 60_000 })
 })
 
 const KEPT_SECONDS = 3600

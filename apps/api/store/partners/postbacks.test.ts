@@ -90,7 +90,7 @@ test('a message is held only while its receiver is off: where that ends at the s
     await queueUnsent(tx, 'shop')
     held.push(holdPostback(store.db, second, moment(2)))
     const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-    await expect.poll(() => store.query(waiting), { interval: 20, timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(() => store.query(waiting), { interval: 20, timeout: 60_000 }).toHaveLength(1)
   })
   expect([await Promise.all(held), await stateOf(first), await stateOf(second)]).toEqual([[false], QUEUED, QUEUED])
 })

@@ -33,7 +33,7 @@ async function askedAgain(reference: string, first = example('accepted', referen
     return (asked += 1) === 2 ? slow(example('pending', reference)) : example('pending', reference)
   })
   const lead = await server.handOver()
-  await expect.poll(() => server.simulators.received.length, { timeout: 20_000, interval: 10 }).toBe(2)
+  await expect.poll(() => server.simulators.received.length, { timeout: 60_000, interval: 10 }).toBe(2)
   return lead
 }
 

@@ -18,7 +18,7 @@ afterAll(() => server.close())
 async function pendingLead(reference: string): Promise<{ readonly lead: OwnLead; readonly partner: string }> {
   server.simulators.respondWith(({ partner }) => exampleReaction(partner, 'pending', server.simulators.url, reference))
   const lead = await server.handOver()
-  for (let looks = 0; looks < 800; looks++, await wait(25)) {
+  for (let looks = 0; looks < 2400; looks++, await wait(25)) {
     const [row] = await server.query("select partner from submissions where lead_id = $1 and state = 'pending'", [lead.id])
     if (row) return { lead, partner: String(row['partner']) }
   }

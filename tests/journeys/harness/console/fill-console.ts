@@ -49,7 +49,7 @@ export async function fillConsole({ stack }: SharedConsole): Promise<string> {
     async () => {
       if ((await query('select from question_sums where days = 28')).length < 2) throw new Error('nothing is summed yet')
     },
-    { timeout: 30_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
   return lead
 }

@@ -108,7 +108,7 @@ async function stillAsking(leads: readonly OwnLead[]): Promise<number> {
 }
 
 async function pendingOf(lead: OwnLead): Promise<{ readonly id: string; readonly partner: string }> {
-  for (let looks = 0; looks < 800; looks++, await wait(25)) {
+  for (let looks = 0; looks < 2400; looks++, await wait(25)) {
     const [row] = await server.query("select id, partner from submissions where lead_id = $1 and state = 'pending'", [lead.id])
     if (row) return { id: String(row['id']), partner: String(row['partner']) }
   }
