@@ -80,6 +80,35 @@ test('a job that is sent alone is looked for once', async () => {
   recording.stop()
 })
 
+test('a lender that takes long holds a part of the workers: the job of another one is begun beside its own', async () => {
+  const { database, jobs: queue } = server.api.parts
+  const isOver = Promise.withResolvers<void>()
+  const begun: string[] = []
+  const send = (partner: string, count = 1) => {
+    const ofLender = { job: 'ask-partner' as const, payload: { submissionId: partner, leadId: partner }, options: { partner } }
+    return database.inTransaction((tx) =>
+      queue.send(
+        tx,
+        Array.from({ length: count }, () => ofLender),
+      ),
+    )
+  }
+  await queue.work('ask-partner', 4, async (payload) => {
+    const { submissionId } = z.object({ submissionId: z.string() }).parse(payload)
+    begun.push(submissionId)
+    if (submissionId === 'slow') await isOver.promise
+  })
+  try {
+    await send('slow', 8)
+    await vi.waitFor(() => expect(begun.length).toBeGreaterThan(1), { timeout: 30_000 })
+    await send('quick')
+    await vi.waitFor(() => expect(begun).toContain('quick'), { timeout: 30_000 })
+    expect(begun.filter((partner) => partner === 'slow')).toHaveLength(2)
+  } finally {
+    isOver.resolve()
+  }
+})
+
 /** Starts workers of which none ends a job before all have one in hand; tells how many then have. */
 async function workTogether(name: JobName, atOnce: number): Promise<() => Promise<number>> {
   const everyone = Promise.withResolvers<void>()
