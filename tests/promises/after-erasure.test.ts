@@ -62,7 +62,7 @@ test('[I-18b] [ASVS-14.2.7] the log of routing goes on without the person: no id
   }
 })
 
-test('[I-18] what a server of the release before erased leaves the log of routing too, once', async () => {
+test('[I-18] what a server of the release before erased leaves the log of routing and the sales too, once', async () => {
   const lead = await accepted()
   const [kept] = await server.query(
     'select lead_id, at, site, rules, facts::text, digest, verdicts::text from routings where lead_id = $1',
@@ -74,7 +74,12 @@ test('[I-18] what a server of the release before erased leaves the log of routin
     Object.values(kept ?? {}),
   )
   await server.query('update erasures set routings_unlinked = default where lead_id = $1', [lead.id])
+  await server.query(
+    `insert into sales (submission_id, partner, site, country, payout, price) values (gen_random_uuid(), 'rapifondos', $1, 'co', '{}', 0)`,
+    [server.site.id],
+  )
   await keepRetention(later(0))
+  expect(await server.query('select 1 from sales where lead_id is null and submission_id is not null')).toEqual([])
   expect(await server.query('select 1 from routings where lead_id = $1', [lead.id])).toEqual([])
   expect(await server.query('select 1 from erasures where not routings_unlinked')).toEqual([])
 })

@@ -72,6 +72,27 @@ test('[SEC-L12] [ASVS-15.2.2] who does not read a response is let go, and others
   await app.close()
 })
 
+test('an idle connection is kept for longer than the minute after which load balancers end theirs', async () => {
+  const app = await makeServer(testServer.api.parts, new AbortController().signal)
+  expect(app.server.keepAliveTimeout).toBeGreaterThan(60_000)
+  await app.close()
+})
+
+test('[SEC-L12] networks of one provider have places of their own: customers of others do not take them', async () => {
+  const port = Number(new URL(testServer.api.url).port)
+  const leads = [await testServer.begin(), await testServer.begin()]
+  const taken = () => testServer.api.parts.longPolls.taken()
+  // two a lead, and one more than a single network has
+  const waits = ['2001:db8:0:1::1', '2001:db8:0:2::1', '2001:db8:0:3::1', '2001:db8:0:4::1'].map((address, index) => {
+    const { id, token } = leads[index % 2] ?? expect.unreachable('two leads')
+    const headers = [`Authorization: Bearer ${token}`, `X-Forwarded-For: ${address}`, 'Loanwright-Site: loanwright-co']
+    return connect(port, get(`/api/lead/status/${id}?after=999`, ...headers))
+  })
+  await expect.poll(() => [taken(), waits.map(({ said }) => said())], soon).toEqual([4, ['', '', '', '']])
+  for (const { socket } of waits) socket.destroy()
+  await expect.poll(taken, soon).toBe(0)
+})
+
 test('[SEC-L12] [ASVS-15.2.2] so many requests wait for a lead and from an address; a stranger takes none of their places, and who goes gives theirs back', async () => {
   const port = Number(new URL(testServer.api.url).port)
   const [lead, other] = [await testServer.begin(), await testServer.begin()]

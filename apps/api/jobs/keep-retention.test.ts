@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { readSharedSecrets } from '../platform/secrets/read-shared-secrets.ts'
 import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
 import { keepRetention } from './keep-retention.ts'
@@ -59,6 +60,13 @@ describe('an application that was handed over and that nobody touches any more',
     await server.query("update postbacks set state = 'told', settled_at = now() where lead_id = $1", [submitted.id])
     await keepLater(2 * hour)
     expect(await isThere(submitted)).toBe(false)
+  })
+
+  test.each(['submitted', 'checking', 'offered'] as const)('expires, which its affiliate is told, also where it is %s', async (status) => {
+    const lead = await overdue(true)
+    await server.query('update leads set status = $2 where id = $1', [lead.id, LEAD_STATUS[status]])
+    await keepLater(0)
+    expect([await isThere(lead), (await messages(lead)).at(-1)?.type]).toEqual([true, 'lead-expired'])
   })
 
   test('is erased a day after its time also where the affiliate cannot be reached', async () => {

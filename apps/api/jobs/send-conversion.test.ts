@@ -9,6 +9,10 @@ import { exampleReaction } from '#tests/server/stubs/simulate-partners.ts'
 import { signWebhook } from '#apps/api/platform/secrets/sign-webhook.ts'
 import { takeWebhook } from '../use-cases/partners/take-webhook.ts'
 import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
+import tikTok from '#catalogue/trackers/tiktok-pixel/tracker.ts'
+import { readInternational } from '#core/tracking/read-international.ts'
+import type { OutsideRequest } from '../platform/platform.ts'
+import { sendConversion } from './send-conversion.ts'
 import { derivedEventId } from '#core/tracking/lead-event-id.ts'
 import { eventIdOf } from '../effects/conversions.ts'
 
@@ -115,6 +119,52 @@ async function receiptAfterPause(lead: OwnLead) {
   await server.query("update pgboss.job set start_after = now() where name = 'send-conversion' and state = 'retry'")
   return receipt(lead)
 }
+
+test('what the browser told a tracker is recorded once, and nothing of a tracker that the site does not have', async () => {
+  const lead = await server.begin()
+  const [known, unknown] = ['meta-pixel', 'nobody'].map((tracker) => ({ tracker, event: 'Lead' }))
+  expect((await choose(lead, 'refused', { told: [known, unknown, known] })).status).toBe(200)
+  const told = await server.query(`select tracker from tracked where lead_id = $1 and source = 'browser'`, [lead.id])
+  expect(told).toEqual([{ tracker: 'meta-pixel' }])
+})
+
+test('a vendor that takes phone numbers gets the hash of the international one', async () => {
+  const lead = await server.handOver()
+  await choose(lead, 'agreed')
+  await expect.poll(() => receipt(lead), SOON).toContain(sentBody('told'))
+  const id = 'tiktok-pixel'
+  await server.query(`update tracked set tracker = $2, state = 'queued' where lead_id = $1 and event = 'Lead' and source = 'server'`, [
+    lead.id,
+    id,
+  ])
+  const { parts } = server.api
+  const settings = { pixelCode: 'C4', accessToken: 'token', eventsUrl: 'https://events.example' }
+  const trackers = new Map([[server.site.id, [{ id, tracker: tikTok, settings }]]])
+  const sent: unknown[] = []
+  const outside = {
+    ...parts.outside,
+    send: async (_: string, { body }: OutsideRequest) => {
+      sent.push(JSON.parse(String(body)))
+      return new Response('{}')
+    },
+  }
+  await sendConversion({ ...parts, trackers, outside }, { leadId: lead.id, event: 'Lead', tracker: id })
+  const number = readInternational(String(server.answers['phoneNumber'])) ?? expect.unreachable('a phone number')
+  expect(sent).toMatchObject([{ data: [{ user: { phone: createHash('sha256').update(number).digest('hex') } }] }])
+})
+
+test('a conversion names the page of the site at the address that the operator gave it', async () => {
+  const { settings } = server.api.parts
+  Object.assign(settings, { PUBLIC_URL: 'https://{site}.example.com' })
+  try {
+    await choose(await server.begin(), 'agreed')
+    await expect.poll(() => got.length, SOON).toBe(1)
+    const page = `https://${server.site.id}.example.com${settings.BASE_PATH}/`
+    expect(bodies).toMatchObject([{ data: [{ event_source_url: page }] }])
+  } finally {
+    Object.assign(settings, { PUBLIC_URL: undefined })
+  }
+})
 
 test('a later conversion of the same lead bears the same id under its own name', async () => {
   const lead = await server.handOver()

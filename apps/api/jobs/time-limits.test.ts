@@ -57,8 +57,11 @@ async function secondsOf(work: () => Promise<void>): Promise<number> {
 
 test('a lender has no more time for an answer than the applicant has left', async () => {
   const { lead, submissionId } = await pendingLead()
-  const api = await nearTheEnd(lead, 200)
+  const near = await nearTheEnd(lead, 200)
+  const counted: unknown[] = []
+  const api = { ...near, partnerCounts: { ...near.partnerCounts, answered: (one: unknown) => void counted.push(one) } }
   expect(await secondsOf(() => askPartner(api, { submissionId, leadId: lead.id }))).toBeLessThan(SOON_SECONDS)
+  expect(counted).toMatchObject([{ site: server.site.id, verdict: 'timed-out' }])
   // where nothing is left it is not asked at all, and the lead goes on
   const late = { ...api, outside: { ...api.outside, send: async () => expect.unreachable('nobody is asked any more') } }
   await askPartner(late, { submissionId, leadId: lead.id })

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await sell({ affiliate: 'some-blog', ago: 1, outcome: 'funded' })
   await sell({ affiliate: 'some-blog', subId: 'banner-7', ago: 2, outcome: 'returned' })
   await sell({ affiliate: 'some-blog', ago: 3, outcome: 'cancelled' })
-  await sell({ affiliate: 'some-blog', ago: 4 })
+  await sell({ affiliate: 'some-blog', ago: 29 })
   await sell({ affiliate: 'some-blog', subId: 'banner-8', ago: 40 })
   await sell({ affiliate: 'other', ago: 1 })
   await sell({ affiliate: null, ago: 1 })
@@ -94,7 +94,7 @@ test('an affiliate reads by its link what its leads came to, and nothing of othe
 })
 
 test('the same as CSV, for the days that are asked for', async () => {
-  const response = await get('some-blog/statement.csv', `&from=${dayBefore(60)}&to=${dayBefore(20)}`)
+  const response = await get('some-blog/statement.csv', `&from=${dayBefore(60)}&to=${dayBefore(35)}`)
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(await response.text()).toBe(
     'country,subId,currency,leads,accepted,funded,cancelled,returned,payout\r\nco,banner-8,COP,0,1,0,0,0,1000\r\n',
@@ -148,4 +148,17 @@ test.each([
 ])('a period that cannot be is refused with a sentence: %s', async (more) => {
   const response = await get('some-blog/statement.csv', more)
   expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('at most 92 days apart')])
+})
+
+test('a link is tried by one address only so often, whoever signs', async () => {
+  const { settings } = server.api.parts
+  const before = settings.READS_PER_MINUTE
+  Object.assign(settings, { READS_PER_MINUTE: 1 })
+  try {
+    await get('some-blog/statement.json', '', 'AAAA')
+    const refused = await get('some-blog/statement.json', '', 'AAAA')
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+  } finally {
+    Object.assign(settings, { READS_PER_MINUTE: before })
+  }
 })

@@ -38,7 +38,9 @@ const confirmed = async ({ id }: OwnLead) =>
 describe('a consent that counts only once its letter is answered', () => {
   test('[S-5.19] is asked for by a letter as soon as it is ticked, and by none where it is not', async () => {
     const before = emails.received.length
-    await begin(false)
+    const without = await begin(false)
+    await sendLetter(server.api.parts, { leadId: without.id, letter: 'consent' })
+    expect(emails.received).toHaveLength(before)
     const lead = await begin(true)
     const { text } = await letterOf(before)
     expect(text).toContain('Bestätigen')
@@ -88,6 +90,14 @@ describe('a consent that counts only once its letter is answered', () => {
     refused.push(await confirm(id))
     expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
     expect(await confirmed(lead)).toEqual([])
+  })
+
+  test('[S-5.19] is confirmed in whatever letters its address was typed', async () => {
+    const before = emails.received.length
+    const lead = await begin(true, `Ana.${randomUUID()}@Example.com`)
+    const { id } = await letterOf(before)
+    expect((await confirm(id)).status).toBe(204)
+    expect(await confirmed(lead)).toEqual(['email'])
   })
 
   test('[S-7.18] is what its link is for alone: the link opens no application, and stops no letters', async () => {

@@ -105,7 +105,16 @@ test('[S-7.73] whatever ways leads have gone, nothing that they left lies under 
     await jobs.stop()
     await keepRest(everything)
     expect(await columnsWith(everything.server, 'old')).toEqual(expect.arrayContaining([...listedColumns('encrypted'), ...HASHED]))
+    const unsubscribedAt = async () =>
+      (await everything.server.query('select site from unsubscribed order by site')).map(({ site }) => site)
+    // the same address has stopped the letters of another brand too
+    await everything.server.query(
+      `insert into unsubscribed (site, email_index) select 'another-brand', email_index from unsubscribed on conflict do nothing`,
+    )
+    const stopped = await unsubscribedAt()
     await reencrypt({ database, files, encryption: NEW_AND_OLD })
+    expect(stopped).toContain('another-brand')
+    expect(await unsubscribedAt()).toEqual(stopped)
     expect((await columnsWith(everything.server, 'old')).filter((column) => !HASHES_OF_CODES.includes(column))).toEqual([])
     const [session] = await everything.server.query('select secret_hash, id_token from console_sessions')
     const secretHash = z.instanceof(Buffer).parse(session?.['secret_hash'])

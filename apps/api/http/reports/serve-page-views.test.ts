@@ -230,7 +230,13 @@ test('hours end after 14 days and whole days after 400, and nothing before', asy
       `insert into funnel_page_days select $1, 'p', (now() at time zone 'UTC')::date - $2::int, 'phone', 1, 0, 1, 0, '{}'`,
       [SITE, days],
     )
+  for (const days of [2.9, 3.1])
+    await server.query(`insert into partner_answers values ($1, 'rapifondos', now() - $2::float * interval '1 day', 'accepted', 1, '{}')`, [
+      SITE,
+      days,
+    ])
   await keepFunnel(server.api.parts)
+  expect(await server.query(`select 1 from partner_answers where partner = 'rapifondos'`)).toHaveLength(1)
   const ofDays = await server.query(`select (now() at time zone 'UTC')::date - day as days from funnel_page_days`)
   expect(ofDays).toEqual([{ days: DAYS_KEPT_DAYS }])
   const left = await server.query(`select (now() at time zone 'UTC')::date - day as days, hour from funnel_pages order by days, hour`)

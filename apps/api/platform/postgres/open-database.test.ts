@@ -111,6 +111,20 @@ test('a URL with several hosts becomes one for each; the first that answers and 
   ])
 })
 
+test('no statement, no wait for a lock and no idle transaction of a connection lasts for ever', async () => {
+  const database = await openDatabase({ databaseUrl: place.url }, { statementMs: 4000, lockMs: 1000 })
+  const { rows } = await database.connections.query({
+    text: `select name, setting::int as ms from pg_settings
+      where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`,
+  })
+  expect(rows).toEqual([
+    { name: 'idle_in_transaction_session_timeout', ms: 30_000 },
+    { name: 'lock_timeout', ms: 1000 },
+    { name: 'statement_timeout', ms: 4000 },
+  ])
+  await database.close()
+})
+
 test('connections that are ended from outside are made again, and a transaction on one of them is rolled back whole', async () => {
   const database = await openDatabase({ databaseUrl: place.url }, { connections: 2 })
   const killAll = () =>

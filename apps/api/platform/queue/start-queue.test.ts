@@ -80,6 +80,36 @@ test('a job that is sent alone is looked for once', async () => {
   recording.stop()
 })
 
+test('a lender that takes long holds a part of the workers: the job of another one is begun beside its own', async () => {
+  const { database, jobs: queue } = server.api.parts
+  const isOver = Promise.withResolvers<void>()
+  const begun: string[] = []
+  const send = (partner: string, count = 1) => {
+    const payload = { leadId: partner, submissionId: partner, messageId: partner }
+    // one that may take a minute: it is not begun anew while the test waits
+    const ofLender = { job: 'remind-of-documents' as const, payload, options: { partner } }
+    return database.inTransaction((tx) =>
+      queue.send(
+        tx,
+        Array.from({ length: count }, () => ofLender),
+      ),
+    )
+  }
+  await queue.work('remind-of-documents', 4, async (payload) => {
+    const { leadId } = z.object({ leadId: z.string() }).parse(payload)
+    begun.push(leadId)
+    if (leadId === 'slow') await isOver.promise
+  })
+  try {
+    await send('slow', 8)
+    await vi.waitFor(() => expect(begun).toEqual(['slow', 'slow']), { timeout: 25_000 })
+    await send('quick')
+    await vi.waitFor(() => expect(begun).toEqual(['slow', 'slow', 'quick']), { timeout: 25_000 })
+  } finally {
+    isOver.resolve()
+  }
+})
+
 /** Starts workers of which none ends a job before all have one in hand; tells how many then have. */
 async function workTogether(name: JobName, atOnce: number): Promise<() => Promise<number>> {
   const everyone = Promise.withResolvers<void>()

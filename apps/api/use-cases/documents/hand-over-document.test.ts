@@ -45,10 +45,8 @@ const fetchesOf = (documentId: string | undefined) =>
     `select outcome, partner from document_fetches f join document_sendings s on s.id = f.sending_id where document_id = $1 order by f.id`,
     [documentId],
   )
-const watchLater = (hours: number) => {
-  const { parts } = server.api
-  return watchDocuments({ ...parts, outside: { ...parts.outside, now: () => new Date(Date.now() + hours * 3_600_000) } })
-}
+const watchLater = (hours: number, parts = server.api.parts) =>
+  watchDocuments({ ...parts, outside: { ...parts.outside, now: () => new Date(Date.now() + hours * 3_600_000) } })
 const keptFiles = async ({ id }: OwnLead) =>
   (await server.query('select field from documents where lead_id = $1 and file is not null order by 1', [id])).map(({ field }) => field)
 
@@ -77,6 +75,8 @@ describe('a file that a lender asked for', () => {
       await server.query('select * from events where lead_id = $1', [lead.id]),
     ])
     expect([stored.includes(token), stored.includes(kept.toString('base64').slice(0, 60))]).toEqual([false, false])
+    await server.query(`update documents set media_type = 'application/pdf' where id = $1`, [front?.id])
+    expect((await atLink(server, front)).headers.get('content-disposition')).toContain('"document.pdf"')
   })
 
   it('opens for nobody else: not unsigned, not with another lender’s secret, not under another lender, not by a guess, not by a used signature', async () => {
@@ -190,6 +190,35 @@ describe('a file that a lender asked for', () => {
     expect(await keptFiles(lead)).toEqual([])
   })
 
+  it('stays while its lender wants it once more, also where the lender has it, and that lender is not given up when the time is over', async () => {
+    const { lead, front, documents } = await deliver()
+    await server.until(lead, LEAD_STATUS.accepted)
+    await server.query(`update leads set status = $2, step = 'id-upload' where id = $1`, [lead.id, LEAD_STATUS.offered])
+    const ofLender = [lead.id, LENDER]
+    await server.query(
+      `update submissions set state = 'waiting', verdict = null, decided_at = null where lead_id = $1 and partner = $2`,
+      ofLender,
+    )
+    for (const document of documents.filter((one) => one !== front)) await confirm(document)
+    for (const hours of [0, 25]) {
+      await watchLater(hours)
+      expect(await keptFiles(lead)).toEqual(['idBack', 'idFront', 'selfie'])
+      const submissions = await server.query('select state, verdict from submissions where lead_id = $1 and partner = $2', ofLender)
+      expect(submissions).toEqual([{ state: 'waiting', verdict: null }])
+    }
+  })
+
+  it('of a site that is switched off ends with its time too, and cannot be confirmed any more', async () => {
+    const { lead, front } = await deliver()
+    await server.until(lead, LEAD_STATUS.accepted)
+    await watchLater(25, { ...server.api.parts, sites: new Map() })
+    const stored = () =>
+      server.query('select ended_at is not null as ended, received_at from document_sendings where document_id = $1', [front?.id])
+    expect(await stored()).toEqual([{ ended: true, received_at: null }])
+    expect((await confirm(front)).status).toBe(410)
+    expect(await stored()).toEqual([{ ended: true, received_at: null }])
+  })
+
   it('of a lender that never looks and never decides leaves nobody waiting: the lender is given up', async () => {
     server.simulators.respondWith(({ partner, path }) => {
       if (partner !== LENDER) return exampleReaction(partner, 'rejected', server.simulators.url)
@@ -227,6 +256,19 @@ describe('a file that a lender asked for', () => {
       expect([front?.url, sha256(bytes), bytes.length]).toEqual([undefined, front?.sha256, front?.bytes])
       await watchDocuments(server.api.parts)
       expect(await keptFiles(lead)).toEqual([])
+      // a request that the lender has not understood brought it nothing
+      server.simulators.respondWith(({ partner: asked, path }) =>
+        asked === LENDER && path.includes('/steps/')
+          ? { status: 500, text: '' }
+          : exampleReaction(asked, asked === LENDER ? 'id-upload' : 'rejected', server.simulators.url),
+      )
+      const failing = (await deliver()).lead
+      await server.until(failing, LEAD_STATUS.rejected)
+      const received = await server.query(
+        'select received_at from document_sendings s join documents d on d.id = s.document_id where lead_id = $1',
+        [failing.id],
+      )
+      expect(received).toEqual([1, 2, 3].map(() => ({ received_at: null })))
     } finally {
       Object.assign(partner, { documents: undefined })
     }

@@ -94,6 +94,16 @@ test('[ASVS-8.4.1] another site’s header is refused, an unknown one named', as
   expect([elsewhere.status, elsewhere.body['code']]).toEqual([404, 'lead-unknown'])
 })
 
+test.each([
+  ['e-mail address', { email: 'marisol.quintero@correo.example' }, 'MarisolQuintero1'],
+  ['first name', { firstName: 'Marisol' }, 'Marisol-2026!'],
+] as const)('a password that is made of one’s own %s is refused', async (_, own, password) => {
+  const { id, token } = await server.begin({ ...server.firstAnswers, ...own })
+  const body = { leadId: id, password }
+  const refused = await server.call('POST', '/api/lead/customer/password', { token, body })
+  expect([refused.status, refused.body['code']]).toEqual([400, 'answers-refused'])
+})
+
 test('[S-6.2] [S-7.28] [ASVS-6.2.1] setting a password keeps only its argon2id hash, and refuses a weak one', async () => {
   const weak = await server.call('POST', '/api/lead/customer/password', {
     token: lead.token,

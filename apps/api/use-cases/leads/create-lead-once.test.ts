@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLead } from '#core/contract/lead/create-lead.ts'
 import { problem } from '#core/contract/problem.ts'
+import { readLead } from '#apps/api/domain/leads/load-lead.ts'
 import { startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
 
 let server: TestServer
@@ -46,6 +47,15 @@ test('[S-3.160] what a lead tells of its visit is kept with it as it was told: w
   const choice = { choices: { advertising: 'agreed' }, origin: { googleClick, metaPixel, tikTokPixel, utm } }
   await server.call('POST', `/api/lead/${String(made.body['id'])}/tracking`, { token: String(made.body['token']), body: choice })
   expect(await kept()).toEqual([{ visit, tier: 'tier' }])
+})
+
+test('a lead begins with the numbers of its answers: a save that set out before changes nothing', async () => {
+  const made = await create({ body: server.payload(server.firstAnswers, { numbers: { email: 500 } }) })
+  const [id, token] = [String(made.body['id']), String(made.body['token'])]
+  const late = server.payload({ email: 'late@example.com' }, { id, numbers: { email: 400 } })
+  expect((await server.call('PUT', '/api/v3/lead', { token, body: late })).status).toBe(200)
+  const kept = await readLead(server.api.parts.database.db, id, server.api.parts.encryption)
+  expect([kept?.answers['email'], kept?.numbers['email']]).toEqual([server.firstAnswers['email'], 500])
 })
 
 test('[S-7.19] [ASVS-15.4.2] twenty calls at once with one key make one lead, and all get the same answer byte for byte', async () => {

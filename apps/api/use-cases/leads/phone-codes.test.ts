@@ -173,6 +173,21 @@ test('[SEC-L17] [ASVS-6.5.1] who holds a forwarded link burns neither the ownerâ
   expect((await openBy(own, await server.code(before))).status).toBe(200)
 })
 
+test('who did not get the code of a link gets another one after the pause, while the first is still good', async () => {
+  const { lead } = await submitted()
+  const link = await linkTo(lead)
+  const before = server.simulators.messages.length
+  const [first, early] = [await sendLinkCode(link), await sendLinkCode(link)]
+  const pause = Number(first.body['resendAfterSeconds'])
+  expect([early.status, Number(early.body['resendAfterSeconds']) <= pause]).toEqual([200, true])
+  await server.code(before)
+  await makeOlder(lead, pause + 1)
+  const next = server.simulators.messages.length
+  const second = await sendLinkCode(link)
+  expect(second.body['resendAfterSeconds']).toBeGreaterThan(pause)
+  expect((await openBy(link, await server.code(next))).status).toBe(200)
+})
+
 test('[SEC-H3] a lead that is handed over when no code can be sent says so, and the page that opens hears the same', async () => {
   const small = await startTestServer({ PHONE_CODES_PER_PHONE: '1' })
   try {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
 import { registry } from '#catalogue/registry.gen.ts'
 import type { Answers } from '#core/model/answers/answers.ts'
+import { consentReceipt } from '#core/model/partners/consent-receipt.ts'
 import { resolvePage } from '#core/fields/resolve-page.ts'
 import { answersThatShow } from '#core/journey/example-answers.ts'
 import { exampleReaction, type Reaction } from '#tests/server/stubs/simulate-partners.ts'
@@ -126,4 +128,26 @@ test.each<[partner: string, step: string, path: string, Reaction]>([
   const lead = await reach(partner, step, () => reaction)
   expect((await post(lead, path, answersTo(step))).status).toBe(200)
   await server.until(lead, -1)
+})
+
+test('a lender is sent the consents that its own step asked, and none that the step of a lender before it asked', async () => {
+  const steps: { readonly [partner: string]: string } = { santander: 'santander-comperia', jantar: 'wniosek' }
+  server.simulators.respondWith(({ partner, path }) => {
+    if (path !== '/applications') return example(partner, partner === 'jantar' ? 'accepted' : 'rejected')
+    return example(partner, steps[partner] ?? 'rejected')
+  })
+  const lead = await server.handOver()
+  expect((await server.until(lead, 4)).view().routeChange?.route).toBe('/santander-comperia')
+  expect((await post(lead, '/lead/santander-comperia', answersTo('santander-comperia'))).status).toBe(200)
+  await expect.poll(async () => (await read(lead)).routeChange?.route, { timeout: 60_000 }).toBe('/wniosek')
+  expect((await post(lead, '/lead/wniosek', answersTo('wniosek'))).status).toBe(200)
+  await server.until(lead, 5)
+  const consentsTo = (partner: string) => {
+    const sent = server.simulators.received.find((one) => one.partner === partner && one.path.endsWith(`/steps/${steps[partner]}`))
+    const { consent } = z.object({ consent: consentReceipt }).parse(JSON.parse(sent?.body ?? '{}'))
+    return consent.consents.map(({ code }) => code).filter((code) => /^(?:COMPERIA|SANTANDER|WNIOSEK)_/u.test(code))
+  }
+  const ofSantander = ['COMPERIA_TRANSFER', 'SANTANDER_BIK', 'SANTANDER_CONTACT', 'SANTANDER_SECRECY', 'SANTANDER_TRANSFER']
+  expect(consentsTo('santander').toSorted()).toEqual(ofSantander)
+  expect(consentsTo('jantar').toSorted()).toEqual(['WNIOSEK_BIG', 'WNIOSEK_BIK', 'WNIOSEK_TRUTH'])
 })

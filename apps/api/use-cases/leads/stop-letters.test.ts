@@ -66,6 +66,17 @@ describe('a link that stops letters', () => {
     await server.query('delete from unsubscribed')
   })
 
+  test('[S-7.17] stops them in whatever letters the address is typed', async () => {
+    const { stop } = await left()
+    await stopAt(null, stop.searchParams.get('id'))
+    const email = String(server.firstAnswers['email']).toUpperCase()
+    const lead = await server.begin({ ...server.firstAnswers, email })
+    const before = emails.received.length
+    await sendLetter(server.api.parts, { leadId: lead.id, letter: 'abandoned' })
+    await server.query('delete from unsubscribed')
+    expect(emails.received).toHaveLength(before)
+  })
+
   test('[S-7.17] stops the letters of its own site: another brand goes on writing', async () => {
     const { stop } = await left()
     await stopAt(null, stop.searchParams.get('id'))
@@ -76,6 +87,20 @@ describe('a link that stops letters', () => {
     await sendLetter(server.api.parts, { leadId: lead.id, letter: 'abandoned' })
     await server.query('delete from unsubscribed')
     expect(await emails.next(before)).toContain('/unsubscribe?')
+  })
+
+  test('is tried by one address only so often', async () => {
+    const { settings } = server.api.parts
+    const before = settings.RATE_PER_MINUTE
+    Object.assign(settings, { RATE_PER_MINUTE: 1 })
+    try {
+      const guess = () =>
+        fetch(`${server.api.url}${settings.BASE_PATH}/unsubscribe?id=${'x'.repeat(22)}`, { method: 'POST', body: new URLSearchParams() })
+      await guess()
+      expect((await guess()).status).toBe(429)
+    } finally {
+      Object.assign(settings, { RATE_PER_MINUTE: before })
+    }
   })
 
   test('[SEC-L6] of the release before, with the address in it, stops letters as it did', async () => {

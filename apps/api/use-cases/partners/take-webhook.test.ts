@@ -131,6 +131,18 @@ test('[SEC-H1] [ASVS-4.1.5] in production a lender’s message counts by the len
   await server.until(lead, 5)
 })
 
+test('an answer that a lender tells counts once among its answers, however often it is told', async () => {
+  const { lead, partner } = await pendingLead('W-6')
+  const body = bodyOf(partner, 'accepted', 'W-6')
+  const headers = signWebhook({ id: 'evt_counted', at: new Date(), body }, [Buffer.from(SECRET)])
+  const counted: unknown[] = []
+  const { parts } = server.api
+  const api = { ...parts, partnerCounts: { ...parts.partnerCounts, answered: (one: unknown) => void counted.push(one) } }
+  for (let times = 0; times < 3; times++) expect(await takeWebhook(api, partner, { headers, body })).toBe('taken')
+  expect(counted).toMatchObject([{ site: server.site.id, partner, verdict: 'accepted' }])
+  await server.until(lead, 5)
+})
+
 test('a server that does not know the site of the lead takes no message about it, so that it is sent again', async () => {
   const { lead, partner } = await pendingLead('W-5')
   const body = bodyOf(partner, 'accepted', 'W-5')
