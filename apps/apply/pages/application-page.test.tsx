@@ -4,17 +4,29 @@ import { afterPaint } from '#core/browser/clock.ts'
 import { TextsContext } from '#core/ui/page/use-texts.ts'
 import { openDom } from '#tests/dom/open-dom.ts'
 import { renderPage } from '#tests/dom/render-page.tsx'
-import { t } from '#tests/dom/show-screen.tsx'
+import { pageOf, t } from '#tests/dom/show-screen.tsx'
+import { holdBackend, settled, type HeldCall } from '#tests/session/hold-backend.ts'
+import { LEAD_ID, makeLeadView } from '#tests/session/make-lead-view.ts'
 import { makePage } from '#tests/session/make-page.ts'
 import { makeSession } from '#tests/session/make-session.ts'
+import type { SessionState } from '../session/state/session-state.ts'
 import { ApplicationPage } from './application-page.tsx'
+import { loadScreen } from './screens.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
 const painted = () => new Promise<void>(afterPaint)
 
+interface ShowOptions {
+  readonly isEmbedded?: boolean
+  readonly at?: string
+  readonly ahead?: string
+  /** What the session has besides. */
+  readonly has?: Partial<SessionState>
+}
+
 /** The site's page on a page of its flow, with the next one drawn ahead. */
-async function show({ isEmbedded = false, at = 'initial-details', ahead = 'name' } = {}) {
+async function show({ isEmbedded = false, at = 'initial-details', ahead = 'name', has = {} }: ShowOptions = {}) {
   const dom = openDom(`https://site.example/application-frontend/${at}`)
   vi.stubGlobal('history', { state: null, pushState: () => undefined, replaceState: () => undefined })
   const { session } = makeSession({
@@ -28,6 +40,7 @@ async function show({ isEmbedded = false, at = 'initial-details', ahead = 'name'
     current: at,
     ahead: { path: ahead, answers: {} },
     pages: { ...session.store.getState().pages, other: makePage('other') },
+    ...has,
   })
   const draw = createElement(TextsContext, { value: t }, createElement(ApplicationPage, { session: own }))
   const page = await renderPage(draw, dom)
@@ -86,4 +99,43 @@ test('what is typed draws no page anew, and the summary follows the amount', asy
   const main = find('main')
   await set({ answers: { ...session.store.getState().answers, amount: 300_000 } })
   expect([find('main') === main, find('.summary dd').textContent.replaceAll(/\D/gu, '')]).toEqual([true, '300000'])
+})
+
+test('a consent that is withdrawn while the form is open is said to be, its heading has the focus, and the page stays as it was', async () => {
+  const backend = holdBackend()
+  const lead = makeLeadView({ version: 2 })
+  const day = '2026-03-18T15:00:00.000Z'
+  const own = (accepted: boolean) => ({
+    leadStatus: 1,
+    begunAt: day,
+    erasedAt: '2027-03-18T15:00:00.000Z',
+    isErasing: false,
+    lenders: [],
+    consents: [{ code: 'NEWS', field: 'marketing', sentence: 'News', version: '1', required: false, accepted, at: day }],
+    receipt: [],
+  })
+  const isAsked = (method: string) => backend.calls.some((call) => call.method === method)
+  const responses: { readonly [call: string]: () => unknown } = {
+    [`GET /customer/${LEAD_ID}/application`]: () => own(!isAsked('POST')),
+    [`POST /customer/${LEAD_ID}/consents`]: () => [{ code: 'NEWS', accepted: false }],
+    [`GET /lead/status/${LEAD_ID}`]: () => lead,
+    [`GET /lead/${LEAD_ID}/answers`]: () => ({ lead, application: { generalPolicies: { NEWS: false } }, numbers: { generalPolicies: 6 } }),
+  }
+  backend.respondTo((call) => void call.respond(200, responses[`${call.method} ${call.path}`]?.() ?? {}))
+  await loadScreen(pageOf('my-application'))
+  const has = { beginning: 'done', leadId: LEAD_ID, view: makeLeadView(), answers: { generalPolicies: { NEWS: true } } } as const
+  const page = await show({ at: 'my-application', has: { ...has, numbers: { generalPolicies: 5 } } })
+  const more = 'steps>my-application>more'
+  const until = async (isThere: () => boolean) => {
+    while (!isThere()) await page.run(settled)
+  }
+  await until(() => page.text().includes('News'))
+  const main = page.find('main')
+  await page.press(page.button(`${t(`${more}>withdraw`)}: News`))
+  const isRead = ({ path }: HeldCall) => path.endsWith('/application')
+  await until(() => backend.calls.filter(isRead).length > 1)
+  await page.settle()
+  expect([page.document.activeElement?.id, page.find('main') === main]).toEqual(['own-consents', true])
+  expect(page.find('section[aria-labelledby="own-consents"] > [role="status"]').textContent).toBe(t(`${more}>withdrawn`))
+  expect(page.session.store.getState().answers).toEqual({ generalPolicies: { NEWS: false } })
 })

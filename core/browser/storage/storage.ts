@@ -53,7 +53,8 @@ export function openStorage(name: StorageName, find: () => TextStorage, log: Log
   }
 }
 
-const TEST_KEY = '__storageTest'
+/** Key under which it is tried whether the storage can be written. */
+export const TEST_KEY = '__storageTest'
 
 const NO_STORAGE: TextStorage = { length: 0, getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
 

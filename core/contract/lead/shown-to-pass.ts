@@ -7,7 +7,7 @@ import { z } from 'zod'
 export const shownToPass = {
   /** Path of the step; absent on a page of offers. */
   step: z.string().max(100).optional(),
-  /** Ids of the partners whose step or offers are shown. */
+  /** Ids of the partners whose step or offers are shown; empty where nobody's are, absent where the view does not say whose. */
   partners: z.array(z.string().max(100)).max(100).optional(),
 }
 

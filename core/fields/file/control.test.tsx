@@ -1,19 +1,21 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Answers } from '#core/model/answers/answers.ts'
+import type { PageField } from '#core/model/page/page.ts'
 import type { FileSending, FileSent } from '#core/ui/page/screen.ts'
 import { StepPage } from '#core/ui/page/step-page.tsx'
+import { scrollsOf } from '#tests/dom/add-missing.ts'
 import { makeEvent } from '#tests/dom/make-event.ts'
 import { field, makeScreen, showScreen, t } from '#tests/dom/show-screen.tsx'
 
 afterEach(() => void vi.unstubAllGlobals())
 
 /** A page with a file, whose uploads end when the test says so. */
-async function showFile(answers: Answers = {}) {
+async function showFile(answers: Answers = {}, asked: Partial<PageField> = {}) {
   const sent: { readonly sending: FileSending; readonly end: (sent: FileSent) => void }[] = []
   const upload = (sending: FileSending) => {
     return new Promise<FileSent>((resolve) => sent.push({ sending, end: resolve }))
   }
-  const made = makeScreen([field('file', { name: 'photo' })], { actions: { upload }, answers })
+  const made = makeScreen([field('file', { name: 'photo', ...asked })], { actions: { upload }, answers })
   const page = await showScreen(StepPage, made.screen)
   const choose = (file: File) =>
     page.run(() => {
@@ -23,7 +25,8 @@ async function showFile(answers: Answers = {}) {
     })
   const said = () => page.find('[data-field="photo"] [role="status"]').textContent
   const end = (index: number, how: FileSent) => page.run(() => sent[index]?.end(how))
-  return { ...page, ...made, sent, choose, said, end, id: () => String(Reflect.get(page.find('[name="photo"]'), 'value')) }
+  const go = () => page.press(page.find('button[type="submit"]'))
+  return { ...page, ...made, sent, choose, said, end, go, id: () => String(Reflect.get(page.find('[name="photo"]'), 'value')) }
 }
 const file = (name: string, size = 3): File => new File([new Uint8Array(size)], name, { type: 'application/pdf' })
 
@@ -36,6 +39,43 @@ test('a file is sent when it is chosen, its progress is shown, and the form gets
   expect(id()).toBe('')
   await end(0, { ok: true, id: 'f1' })
   expect([id(), said().trim(), of('type').at(-1)]).toEqual(['f1', t('file>kept', { name: 'a.pdf' }), ['photo', 'f1']])
+})
+
+test.each([
+  ['an optional file', { optional: true }, {}],
+  ['another file than the one that the server has', {}, { photo: 'f0' }],
+] as const)(
+  'Continue while %s is being sent says so and lets it go on; after it the page goes on with its id',
+  async (_, asked, answers) => {
+    const { choose, sent, said, end, go, of, find } = await showFile(answers, asked)
+    await choose(file('a.pdf'))
+    expect(said()).toBe('')
+    await go()
+    expect([of('submit'), said(), sent[0]?.sending.signal.aborted, scrollsOf(find('.file'))]).toEqual([[], t('file>wait'), false, 1])
+    await end(0, { ok: true, id: 'f1' })
+    expect(said()).not.toContain(t('file>wait'))
+    await go()
+    expect(of('submit')).toEqual([[{ photo: 'f1' }]])
+  },
+)
+
+test('Continue goes on after an upload that was cancelled', async () => {
+  const { choose, end, go, press, button, of, said } = await showFile()
+  await choose(file('a.pdf'))
+  await go()
+  await press(button(t('file>cancel')))
+  await end(0, { ok: false })
+  expect(said()).toBe(t('file>cancelled'))
+  await go()
+  expect(of('submit')).toHaveLength(1)
+})
+
+test('Continue does not wait for a file that is asked no more', async () => {
+  const { choose, go, of, find } = await showFile()
+  await choose(file('a.pdf'))
+  find('[data-field="photo"]').hidden = true
+  await go()
+  expect(of('submit')).toHaveLength(1)
 })
 
 test('of two files the second one counts, whichever the server has first', async () => {

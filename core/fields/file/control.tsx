@@ -4,13 +4,14 @@ import { usePage } from '#core/ui/page/page-context.ts'
 import { useTexts } from '#core/ui/page/use-texts.ts'
 import { typeInto, type ControlProps, type KindOfControl } from '#core/ui/controls/control.ts'
 import { FileState } from './file-state.tsx'
+import { useHeldForm } from './use-held-form.ts'
 import { useSending } from './use-sending.tsx'
 
 export const control: KindOfControl = { Control: FileControl, isGroup: () => true }
 
 /**
  * A photo or document. The upload starts when a file is chosen, with a preview, progress and a
- * cancel button; the form contains the file's id.
+ * cancel button; the form contains the file's id, and Continue waits for it.
  */
 function FileControl({ field, name, value, label, describedBy, isInvalid }: ControlProps) {
   const t = useTexts()
@@ -18,6 +19,8 @@ function FileControl({ field, name, value, label, describedBy, isInvalid }: Cont
   const id = useRef<HTMLInputElement>(null)
   const keep = (stored: string) => id.current && typeInto(id.current, stored)
   const { sending, kept, send, cancel } = useSending(name, actions.upload, keep)
+  const box = useRef<HTMLDivElement>(null)
+  const isHeld = useHeldForm(box, sending.phase === 'sending')
   const preview = usePreview(sending.file)
   const wasSent = typeof value === 'string' && value !== ''
   const isKept = sending.phase !== 'sending' && (kept !== undefined || wasSent)
@@ -31,10 +34,11 @@ function FileControl({ field, name, value, label, describedBy, isInvalid }: Cont
   // the accessible name begins with the visible text, followed by the field's label
   const [choice, photo] = [t(isKept ? 'file>another' : 'file>choose'), t('file>photo')]
   return (
-    <div className="file" data-kept={isKept || undefined}>
+    <div className="file" ref={box} data-kept={isKept || undefined}>
       {preview && <img src={preview} alt={t('file>preview', { label })} onError={({ currentTarget }) => (currentTarget.hidden = true)} />}
       <FileState
         sending={sending}
+        isHeld={isHeld}
         label={label}
         keptFile={kept ? t('file>kept', { name: kept.name }) : wasSent ? t('file>before') : undefined}
         retry={() => sending.file && void send(sending.file)}

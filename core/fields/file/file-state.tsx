@@ -4,7 +4,7 @@ import { useTexts } from '#core/ui/page/use-texts.ts'
 import type { Sending } from './use-sending.tsx'
 
 /** The state of a file in words, with buttons to cancel or retry the upload. */
-export function FileState({ sending, label, keptFile, retry, cancel }: FileStateProps) {
+export function FileState({ sending, isHeld, label, keptFile, retry, cancel }: FileStateProps) {
   const t = useTexts()
   const { site } = usePage()
   const { phase, share, message, mayRetry } = sending
@@ -27,6 +27,12 @@ export function FileState({ sending, label, keptFile, retry, cancel }: FileState
             <Tick /> {keptFile}
           </p>
         )}
+        {isHeld && (
+          <p className="why">
+            <Alert />
+            {t('file>wait')}
+          </p>
+        )}
         {message !== undefined && (
           <p className="why">
             <Alert />
@@ -45,6 +51,8 @@ export function FileState({ sending, label, keptFile, retry, cancel }: FileState
 
 interface FileStateProps {
   readonly sending: Sending
+  /** True once Continue was pressed while the file is being sent. */
+  readonly isHeld: boolean
   readonly label: string
   /** Says which file the server has; undefined if it has none. */
   readonly keptFile: string | undefined

@@ -44,6 +44,18 @@ test('a page that still shows another lender’s offer or step passes nothing by
   expect(await pass(atStep, { step: STEP, partners: ['rapifondos'] })).toBe(refused)
 })
 
+test('a page that shows nobody’s step or offer passes nothing by, and is no page of an earlier release', async () => {
+  for (const from of [atOffer, atStep]) expect(await pass(from, { partners: [] })).toBe(refused)
+  expect(await pass(atStep, { step: STEP, partners: [] })).toBe(refused)
+  expect(await pass(atOffer, { step: STEP, partners: [] })).toBe(refused)
+})
+
+test('a page whose view did not name the step’s lender passes that step by, and no other one', async () => {
+  expect((await pass(atStep, { step: STEP }))?.slice(0, 2)).toEqual(both)
+  expect(await pass(atStep, { step: 'id-upload' })).toBe(refused)
+  expect(await pass(atOffer, { step: STEP })).toBe(refused)
+})
+
 test('what the page shows is passed by, and what is open where the page of an earlier release says nothing', async () => {
   expect((await pass(atOffer, { partners: ['credito-andino'] }))?.slice(0, 2)).toEqual(both)
   expect((await pass(atStep, { step: STEP, partners: ['credito-andino'] }))?.slice(0, 2)).toEqual(both)
@@ -60,7 +72,7 @@ test('an offer that has joined a comparison since it was shown is not declined w
   await story.offers('rapifondos', 500_000)
   await story.offers('consolida', 480_000)
   const decline = (partners: readonly string[]) => story.happens((open) => passStep(open, { partners: [...partners] }))
-  expect(await decline(['rapifondos'])).toMatchObject({ ok: false, error: refused })
+  for (const some of [['rapifondos'], []]) expect(await decline(some)).toMatchObject({ ok: false, error: refused })
   expect(story.lead().status).toBe(LEAD_STATUS.accepted)
   expect(await decline(['consolida', 'rapifondos', 'prestalisto'])).toMatchObject({ ok: true })
 })

@@ -41,7 +41,7 @@ export function flowActions(session: Session, page: Page): FlowActions {
     back: () => goBack(session, page.id),
     change: (path) => void goToChange(session, path),
     skip: () => {
-      const shown = shownToPass(session.store.getState().view)
+      const shown = shownToPass(page, session.store.getState().view)
       const onTaken = () => leaveStep(session)
       void move(session, page, page.skipCall ?? skipStep, { ...onLead(), body: { ...lead(), ...shown }, onTaken })
     },

@@ -3,6 +3,8 @@ import { holdBackend, settled, type HeldBackend } from '#tests/session/hold-back
 import { LEAD_ID, makeLeadView } from '#tests/session/make-lead-view.ts'
 import { makePage } from '#tests/session/make-page.ts'
 import { makeSession } from '#tests/session/make-session.ts'
+import type { LeadView } from '#core/contract/lead/lead-view.ts'
+import type { Page } from '#core/model/page/page.ts'
 import type { Session } from '../state/session.ts'
 import { flowActions } from './flow-actions.ts'
 import type { FlowActions } from './flow.ts'
@@ -127,22 +129,44 @@ test('a call of a page’s own to skip it goes to its own address', async () => 
   await backend.last().lose()
 })
 
-test('a press that passes a step or offers by says which the page shows', async () => {
+describe('a press that passes a step or offers by', () => {
   const stepWanted = { path: 'vehicle', partner: 'rapifondos' }
   const offer = { id: 'o', partner: 'consolida', partnerName: 'C', amount: 1, period: 1, instalment: 1, total: 1, nominalRate: 1, apr: 1 }
   const offers = [{ ...offer, periodScale: 'months' as const }]
   const comparison = { asked: 3, answered: 3, waiting: 0, mayLend: [{ partner: 'prestalisto', partnerName: 'P' }] }
-  for (const [view, sent] of [
-    [makeLeadView({ stepWanted, leadStatus: 4 }), { step: 'vehicle', partners: ['rapifondos'] }],
-    [makeLeadView({ offers, leadStatus: 5 }), { partners: ['consolida'] }],
-    [makeLeadView({ offers: [...offers, ...offers], comparison, leadStatus: 5 }), { partners: ['consolida', 'prestalisto'] }],
-    [makeLeadView(), {}],
-  ] as const) {
+  const atStep = makeLeadView({ stepWanted, leadStatus: 4 })
+  const atOffer = makeLeadView({ offers, leadStatus: 5 })
+  const compared = makeLeadView({ offers: [...offers, ...offers], comparison, leadStatus: 5 })
+  const checking = makeLeadView({ leadStatus: 3 })
+  const vehicle = makePage('vehicle', { flow: 'server', skippable: true })
+  const upload = makePage('id-upload', { flow: 'server', skippable: true })
+  const accepted = makePage('accepted', { flow: 'server', fields: [] })
+
+  async function sentFrom(shown: Page, view: LeadView) {
     session.store.setState({ view })
-    flowActions(session, page).skip()
-    expect(backend.last().body).toEqual({ leadId: LEAD_ID, ...sent })
-    await backend.last().respond(422, { code: 'code-wrong' })
+    flowActions(session, shown).skip()
+    const { body } = backend.last()
+    await backend.last().lose()
+    return body
   }
+
+  test.each([
+    ['a step', vehicle, atStep, { step: 'vehicle', partners: ['rapifondos'] }],
+    ['a step whose lender the view does not name', vehicle, makeLeadView({ stepWanted: { path: 'vehicle' } }), { step: 'vehicle' }],
+    ['an offer', accepted, atOffer, { partners: ['consolida'] }],
+    ['the offers of a comparison', accepted, compared, { partners: ['consolida', 'prestalisto'] }],
+    ['no offer', accepted, checking, { partners: [] }],
+  ])('says that the page shows %s', async (_, shown, view, sent) => {
+    expect(await sentFrom(shown, view)).toEqual({ leadId: LEAD_ID, ...sent })
+  })
+
+  test.each([
+    ['the offers that have come back', compared],
+    ['the next lender’s step', atStep],
+    ['that the next lender is being asked', checking],
+  ])('names nobody while its own step is still shown and the view holds %s', async (_, view) => {
+    expect(await sentFrom(upload, view)).toEqual({ leadId: LEAD_ID, step: 'id-upload', partners: [] })
+  })
 })
 
 test('while the page behind a skipped step is loaded, the step that is still shown passes nothing else by', async () => {

@@ -1,4 +1,5 @@
 import { readKey } from '#core/browser/storage/storage-door.ts'
+import { TEST_KEY, type BrowserStorage } from '#core/browser/storage/storage.ts'
 import { forgetInTab } from './forget-applicant.ts'
 import { consentNamesIn } from '../state/consent-names.ts'
 import { dispatch } from '../state/dispatch.ts'
@@ -21,11 +22,20 @@ export async function forgetLead(session: Session, id: string | undefined): Prom
 
 /**
  * True where the browser has neither the lead's name nor its answers any more: they were erased in another tab, or
- * somebody has logged out there. Where the lead alone is lost, as with a cookie, its answers are still stored.
+ * somebody has logged out there. Where the lead alone is lost, as with a cookie, its answers are still stored. A storage
+ * that is full may never have had them.
  */
 function isTakenOff({ storage }: Session, id: string): boolean {
   const { local } = storage
   const lid = local.readText('lid')
   if (!local.isKept || lid === id) return false
-  return lid !== null || readKey(storage, 'storedLoanApplication') === undefined
+  if (lid !== null) return true
+  return readKey(storage, 'storedLoanApplication') === undefined && hasRoomFor(local, id)
+}
+
+/** True where this much can be written. */
+function hasRoomFor(storage: BrowserStorage, text: string): boolean {
+  const hasRoom = storage.write(TEST_KEY, text)
+  if (hasRoom) storage.remove(TEST_KEY)
+  return hasRoom
 }

@@ -59,6 +59,21 @@ describe('what is stored of a lead', () => {
     expect(readKey(session.storage, 'routeChange')).toBeUndefined()
   })
 
+  test('is no e-mail of a link before the applicant has said that it is theirs', async () => {
+    const contact = makePage('contact', { fields: [{ name: 'email', kind: 'email', wire: 'email' }] })
+    const answers = { firstName: 'Ana', email: 'ana@example.com' }
+    session.store.setState({ view: makeLeadView(), pages: { contact }, answers, prefilled: { email: 'link' } })
+    const emails = async () => {
+      await Promise.all([storeLead(session), storeAnswers(session)])
+      return [stored()?.application, readKey(session.storage, 'storedLoanApplication')].map((one) =>
+        JSON.stringify(one).includes(answers.email),
+      )
+    }
+    expect(await emails()).toEqual([false, false])
+    session.store.setState({ linked: 'settled' })
+    expect(await emails()).toEqual([true, true])
+  })
+
   test('of one that has ended is how it ended, and no answer, no consent and no draft', async () => {
     writeKey(session.storage, 'storedLoanApplication', { amount: 5 })
     session.store.setState({ view: makeLeadView({ leadStatus: -1 }), consents: [{ code: 'TERMS', accepted: true }] })

@@ -10,3 +10,7 @@ export function linkedFields({ linked, prefilled, numbers, typedHere }: SessionS
   const isLinked = (name: string) => prefilled[name] === 'link' && !numbers[name] && !typedHere.includes(name)
   return fields.flatMap(({ name, kind, anyPhone }) => ((kind === 'email' || kind === 'phone') && !anyPhone && isLinked(name) ? [name] : []))
 }
+
+/** The same of every page that has arrived, also of those that were not shown yet. */
+export const allLinkedFields = (state: SessionState): readonly string[] =>
+  Object.values(state.pages).flatMap((page) => linkedFields(state, page))

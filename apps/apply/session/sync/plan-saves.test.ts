@@ -34,6 +34,24 @@ describe('which saves are made', () => {
     expect(planSaves(begun, [{ kind: 'create' }], handOver)).toEqual([{ kind: 'submit', names: all }])
   })
 
+  test('neither the first one nor the hand-over carries an e-mail or phone of a link before its applicant has said that they are theirs', () => {
+    const fields = [
+      { name: 'email', kind: 'email', wire: 'email' },
+      { name: 'phoneNumber', kind: 'phone', wire: 'phone' },
+    ] as const
+    const pages = { first: makePage('first'), contact: makePage('contact', { fields }) }
+    const fromLink: SessionState = { ...begun, pages, prefilled: { first: 'link', email: 'link', phoneNumber: 'link' } }
+    const carried = (state: SessionState) => [page, handOver].map((wanted) => planSaves(state, [], wanted).at(-1)?.names)
+    const contact = ['first', 'email', 'phoneNumber']
+    expect(carried(fromLink)).toEqual([['first'], ['first']])
+    expect(carried({ ...fromLink, linked: 'theirs' })).toEqual([['first'], ['first']])
+    expect(carried({ ...fromLink, typedHere: ['email'] })).toEqual([
+      ['first', 'email'],
+      ['first', 'email'],
+    ])
+    expect(carried({ ...fromLink, linked: 'settled' })).toEqual([contact, contact])
+  })
+
   test('none is made of an application that has left the form', () => {
     const view = makeLeadView({ leadStatus: 3 })
     expect([planSaves({ ...made, view }, [], page), planSaves({ ...made, view }, [], handOver)]).toEqual([[], []])

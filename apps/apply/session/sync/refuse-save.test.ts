@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { holdBackend, settled, type HeldBackend } from '#tests/session/hold-backend.ts'
 import { LEAD_ID, makeLeadView } from '#tests/session/make-lead-view.ts'
 import { makeSession } from '#tests/session/make-session.ts'
-import { readKey, removeKey, writeKey } from '#core/browser/storage/storage-door.ts'
+import { memoryStorage } from '#core/browser/storage/memory-storage.ts'
+import { openStorageDoor, readKey, removeKey, writeKey } from '#core/browser/storage/storage-door.ts'
 import type { Session } from '../state/session.ts'
 import type { Save } from './reduce-queue.ts'
 import { openSaveQueue } from './open-save-queue.ts'
@@ -69,6 +70,20 @@ describe('a refusal', () => {
     refuse(session, problem(404, 'lead-unknown'))
     await settled()
     expect([state().leadId, state().answers, path]).toEqual([undefined, {}, 'initial-details'])
+    expect(session.storage.local.readText('__storageTest')).toBeNull()
+  })
+
+  test('of a lead that a full storage could not note keeps its answers: nobody took them off this device', async () => {
+    const full = memoryStorage({ other: 'x' })
+    const refuseWrite = () => {
+      throw new Error('QuotaExceededError')
+    }
+    const find = { session: () => memoryStorage(), local: () => ({ ...full, length: full.length, setItem: refuseWrite }) }
+    session = { ...session, storage: openStorageDoor(find, () => undefined) }
+    expect(session.storage.local.isKept).toBe(true)
+    refuse(session, problem(404, 'lead-unknown'))
+    await settled()
+    expect([state().leadId, state().answers, path]).toEqual([undefined, { firstName: 'Ana' }, 'initial-details'])
   })
 
   test('of a lead that is gone begins another attempt also where no save waits', async () => {

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { holdBackend, settled, type HeldBackend } from '#tests/session/hold-backend.ts'
 import { LEAD_ID, makeLeadView } from '#tests/session/make-lead-view.ts'
+import { makePage } from '#tests/session/make-page.ts'
 import { makeSession } from '#tests/session/make-session.ts'
 import { memoryRecords, type MemoryRecords } from '#tests/session/memory-records.ts'
 import { openStorageDoor, readKey, writeKey } from '#core/browser/storage/storage-door.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import type { LeadView } from '#core/contract/lead/lead-view.ts'
+import { flowActions } from '../actions/flow-actions.ts'
 import { LEFT_KEY, saveOnLeave } from '../drafts/autosave.ts'
 import { recordTyped } from '../drafts/record-answers.ts'
 import type { Session } from '../state/session.ts'
@@ -66,6 +68,26 @@ describe('a tab that is shown again', () => {
       typedAt,
       { personalDetails: { firstName: 'Ana', lastName: 'Paz' } },
     ])
+  })
+
+  test('passes nothing by that another tab has come to, while its own step is shown until the next page is loaded', async () => {
+    const { pages } = session
+    const arrived = Promise.withResolvers<undefined>()
+    session = { ...session, pages: { ...pages, page: async (id) => (await arrived.promise, await pages.page(id)) } }
+    const [vehicle, next] = [
+      { path: 'vehicle', partner: 'rapifondos' },
+      { path: 'id-upload', partner: 'consolida' },
+    ]
+    path = 'vehicle'
+    session.store.setState({ view: makeLeadView({ version: 3, leadStatus: LEAD_STATUS.offered, stepWanted: vehicle }) })
+    const routeChange = { method: 'replace', route: '/id-upload' } as const
+    void show(makeLeadView({ version: 4, leadStatus: LEAD_STATUS.offered, stepWanted: next, routeChange }))
+    await settled()
+    expect([state().view?.version, path]).toEqual([4, 'vehicle'])
+    flowActions(session, makePage('vehicle', { flow: 'server', skippable: true })).skip()
+    expect(backend.last().body).toEqual({ leadId: LEAD_ID, step: 'vehicle', partners: [] })
+    await backend.last().lose()
+    arrived.resolve(undefined)
   })
 
   test('no longer has what another tab has taken back, unless it was typed here since', async () => {

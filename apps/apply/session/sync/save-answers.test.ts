@@ -70,6 +70,32 @@ it('[S-4.22] a page before it carries its own data points alone', async () => {
   expect(Object.keys(calls[0]?.body ?? {}).toSorted()).toEqual(['id', 'numbers', 'otherDetails', 'product'])
 })
 
+it('[SEC-L8] e-mail and phone of a link are sent once their page’s Continue has taken the tick, not with a page before it', async () => {
+  const { session, calls, kept } = await open(respondMade)
+  const asked = pageAt('contact-details')
+  const contact = { ...asked, fields: asked.fields.filter(({ name }) => ['email', 'phoneNumber'].includes(name)) }
+  goTo(session, 'loan-purpose')
+  session.store.setState(({ pages }) => ({
+    pages: { ...pages, [contact.id]: contact },
+    order: ['loan-purpose', contact.id, 'name', 'education'],
+    isOrderKnown: true,
+    fromLink: { email: 'link@b.example', phoneNumber: '+573001234567' },
+  }))
+  prefillPage(session, contact)
+  await pressContinue(session, { path: 'loan-purpose', typed: { loanPurpose: 'TRAVEL' } })
+  await waitUntil(() => expect(kept.local.getItem('storedLoanApplication')).toContain('TRAVEL'))
+  await waitUntil(() => expect(session.store.getState().leadId).toBe(LEAD_ID))
+  expect([calls[0]?.method, calls[0]?.body['contactDetails'], kept.local.getItem('storedLoanApplication')]).toEqual([
+    'POST',
+    undefined,
+    expect.not.stringContaining('link@b.example'),
+  ])
+  session.store.setState({ current: contact.id, linked: 'theirs' })
+  await pressContinue(session, { path: contact.id, typed: {} })
+  const saved = () => calls.find(({ method }) => method === 'PUT')?.body['contactDetails']
+  await waitUntil(() => expect(saved()).toEqual({ email: 'link@b.example', phoneNumber: '+573001234567' }))
+})
+
 it('[S-4.26] Continue is the action that updates the application data in local storage', async () => {
   const { session, kept } = await open(respondMade)
   goTo(session, 'initial-details', 'loan-purpose', 'name', 'education')
