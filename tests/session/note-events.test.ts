@@ -102,3 +102,11 @@ it('[S-7.12] a pixel that throws at each call is only logged, and the other one 
   await expect.poll(trackedByMeta, TIMEOUT).toEqual(['PageView', 'Lead', 'CompleteRegistration'])
   expect(new Set(logged.map(({ sentence }) => sentence))).toEqual(new Set(['Tracker tiktok-pixel failed']))
 })
+
+it('what a link filled in is nobody’s identity before its applicant has said that it is theirs', TIMEOUT, async () => {
+  const { session, become, sent } = await openPage()
+  session.store.setState({ prefilled: { email: 'link', phoneNumber: 'link' } })
+  const identified = () => (sent['tikTok'] ?? []).filter(([what]) => what === 'identify').map(([, identity]) => identity)
+  become(LEAD_STATUS.started)
+  await vi.waitFor(() => expect(identified()).toEqual([{ external_id: sha(SESSION_ID), email: '', phone_number: '' }]))
+})

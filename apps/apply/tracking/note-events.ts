@@ -4,6 +4,7 @@ import { bufferEvent } from '#core/tracking/event-buffer.ts'
 import { hashIdentity } from '#core/tracking/hash-identity.ts'
 import { leadEvents } from '#core/tracking/lead-events.ts'
 import { mayTrack } from '#core/tracking/may-track.ts'
+import { ownAnswers } from '../session/state/linked-fields.ts'
 import type { Session } from '../session/state/session.ts'
 import type { SessionState } from '../session/state/session-state.ts'
 import { attempt } from './apply-choices.ts'
@@ -65,7 +66,7 @@ async function makeEvent(session: Session, tracking: Tracking, name: DomainEvent
 
 async function identityOf(session: Session) {
   const { readInternational } = await import('#core/tracking/read-international.ts')
-  const { email, phoneNumber } = session.store.getState().answers
+  const { email, phoneNumber } = ownAnswers(session.store.getState())
   const sessionId = sessionIdOf(session)
   return hashIdentity(
     { sessionId, ...(typeof email === 'string' && { email }), ...(typeof phoneNumber === 'string' && { phoneNumber }) },

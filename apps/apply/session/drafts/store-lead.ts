@@ -1,5 +1,4 @@
 import { readKey, removeKey, writeKey } from '#core/browser/storage/storage-door.ts'
-import { omit } from '#core/model/pick.ts'
 import { withoutMissing } from '#core/model/without-missing.ts'
 import type { SiteSequence } from '#core/model/site/site-configuration.ts'
 import { readConsents } from '#core/consent/customer-consents.ts'
@@ -10,7 +9,7 @@ import { isUuid } from '#core/visit/session.ts'
 import { shownProgress } from '../state/application-state.ts'
 import { aboutLead } from '../sync/describe-lead.ts'
 import { isOver } from '../state/is-over.ts'
-import { allLinkedFields } from '../state/linked-fields.ts'
+import { ownAnswers } from '../state/linked-fields.ts'
 import { draftId, LEFT_KEY } from './autosave.ts'
 import type { Session } from '../state/session.ts'
 import type { SessionState } from '../state/session-state.ts'
@@ -67,9 +66,8 @@ async function storedApplication(session: Session): Promise<{ readonly [name: st
   const { kinds, wirePaths } = await pages.sequence()
   const { view, leadId, ...state } = store.getState()
   const scale = state.answers['period'] !== undefined && { periodScale: site.loan.period.scale }
-  // a reload would take them for the applicant's own
-  const unticked = allLinkedFields(store.getState())
-  const answers = isOver(view) ? {} : { ...omit(state.answers, unticked), ...scale }
+  // a reload would take all of them for the applicant's own
+  const answers = isOver(view) ? {} : { ...ownAnswers(store.getState()), ...scale }
   const data: ApplicationData = {
     ...(leadId !== undefined && { id: leadId }),
     ...(view && { expiresAt: new Date(view.expiresAt) }),

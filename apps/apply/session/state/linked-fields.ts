@@ -1,4 +1,6 @@
+import type { Answers } from '#core/model/answers/answers.ts'
 import type { Page } from '#core/model/page/page.ts'
+import { omit } from '#core/model/pick.ts'
 import type { SessionState } from './session-state.ts'
 
 /**
@@ -14,3 +16,6 @@ export function linkedFields({ linked, prefilled, numbers, typedHere }: SessionS
 /** The same of every page that has arrived, also of those that were not shown yet. */
 export const allLinkedFields = (state: SessionState): readonly string[] =>
   Object.values(state.pages).flatMap((page) => linkedFields(state, page))
+
+/** What counts as the applicant's own: every answer but those. */
+export const ownAnswers = (state: SessionState): Answers => omit(state.answers, allLinkedFields(state))
