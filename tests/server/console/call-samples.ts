@@ -126,7 +126,7 @@ export const CALL_SAMPLES: readonly CallSample[] = [
       { body: { text: lead } },
       { body: { affiliate: AFFILIATE, partner } },
     ],
-    logged: () => ({ action: 'leads-exported', subject: '2 leads', site: null }),
+    logged: ({ site }) => ({ action: 'leads-exported', subject: `2 leads; filter: site=${site}`, site }),
   }),
   sample(revealLead)('site', {
     of: ({ lead }) => [{ params: { id: lead }, body: { reason } }],
@@ -235,7 +235,7 @@ export const CALL_SAMPLES: readonly CallSample[] = [
   }),
   sample(removeRuleDraft)('country', {
     of: ({ draft: id }) => [{ params: { id }, body: { version: version + 1 } }],
-    logged: ({ draft: id }) => ({ action: 'rule-draft-removed', subject: id, site: null }),
+    logged: ({ draft: id, country }) => ({ action: 'rule-draft-removed', subject: `${id} ${country}: Another name`, site: null }),
   }),
   sample(whatIf)('country', { of: ({ country }) => [{ query: { country } }] }),
   sample(replayDraft)('country', { of: ({ country }) => [{ body: { country, draft } }] }),

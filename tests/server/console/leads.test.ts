@@ -103,7 +103,11 @@ describe('leads', () => {
     expect([leads, isCut]).toEqual([1, false])
     expect(csv.split('\r\n')[1]).toContain(`${own},`)
     expect(csv).not.toMatch(/ana\.lopez|3012345678|(?:^|,)[=+\-@]/mu)
-    expect(await audited()).toMatchObject([{ action: 'leads-exported', subject: '1 leads' }])
+    expect(await audited()).toMatchObject([
+      { action: 'leads-exported', subject: '1 leads; filter: site=loanwright-co', site: 'loanwright-co' },
+    ])
+    await as('operator').post('/calls/leads/export', { text: EMAIL, affiliate: EMAIL })
+    expect(await audited()).toMatchObject([{ subject: '0 leads; filter: text=not+named&affiliate=not+named', site: null }])
   })
 })
 
