@@ -4,7 +4,7 @@ import type { comparedClasses, ComparedClass } from '#core/console/funnel/compar
 import { useCall } from '../../reading/use-call.ts'
 import { Choice } from '../../shell/choice.tsx'
 import { DataTable, type Column } from '../../shell/data-table.tsx'
-import { Loaded } from '../../shell/loaded.tsx'
+import { Drawn, Loaded } from '../../shell/loaded.tsx'
 import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/funnel.json' with { type: 'json' }
 import { sayClass } from './class-names.ts'
@@ -28,7 +28,7 @@ export function ClassesTable({ shown, apply, page }: ClassesTableProps) {
   return (
     <section className="part" aria-labelledby="compared">
       <div className="section-head">
-        <h2 id="compared">{heading}</h2>
+        <Drawn draw={() => <h2 id="compared">{heading}</h2>} isHeld={query.isPlaceholderData} />
         <Choice
           label={texts.compareBy}
           value={by}
