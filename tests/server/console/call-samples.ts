@@ -32,6 +32,7 @@ import { handOverDraft } from '#core/console/what-if/hand-over-draft.ts'
 import { replayDraft } from '#core/console/what-if/replay-draft.ts'
 import { changeRuleDraft, keepRuleDraft, listRuleDrafts, removeRuleDraft, showRuleDraft } from '#core/console/what-if/rule-drafts.ts'
 import { whatIf } from '#core/console/what-if/what-if.ts'
+import { movedDay } from '#core/model/answers/local-day.ts'
 import { referenceOf } from '#core/lead/reference-of.ts'
 import { AFFILIATE, type SeededSite } from './seed-site.ts'
 
@@ -153,7 +154,8 @@ export const CALL_SAMPLES: readonly CallSample[] = [
     }),
   }),
   sample(listAffiliates)('anything', {
-    of: ({ country, day }) => [{ query: {} }, { query: { country } }, { query: { from: day, to: day } }],
+    // a day of one site may not have come yet at another one
+    of: ({ country, day }) => [{ query: {} }, { query: { country } }, { query: { from: movedDay(day, { days: -1 }), to: day } }],
   }),
   sample(linkStatement)('everything', {
     of: () => [{ params: { affiliate: AFFILIATE }, body: { days: '1' } }],
