@@ -114,8 +114,8 @@ export const CALL_SAMPLES: readonly CallSample[] = [
   }),
   sample(showLead)('site', { of: ({ lead, erased }) => [{ params: { id: lead } }, { params: { id: erased } }] }),
   sample(searchLeads)('anything', {
-    of: ({ lead, email, phone, site, word }) => [
-      ...[lead, referenceOf(lead), email, phone, word].map((text) => ({ body: { text } })),
+    of: ({ lead, erased, email, phone, site, word }) => [
+      ...[lead, referenceOf(lead), erased, referenceOf(erased), email, phone, word].map((text) => ({ body: { text } })),
       { body: { text: email, site } },
     ],
     logged: () => ({ action: 'leads-searched', subject: null, site: null }),
