@@ -220,7 +220,14 @@ export const CALL_SAMPLES: readonly CallSample[] = [
   }),
   sample(funnelClasses)('anything', { of: byFilters }),
   sample(comparedClasses)('anything', {
-    of: (of) => [...byFilters(of), { query: { by: 'source' } }, { query: { by: 'host', page: of.word } }, { query: { by: 'release' } }],
+    of: (of) => [
+      ...byFilters(of),
+      { query: { by: 'site' } },
+      { query: { by: 'country' } },
+      { query: { by: 'source' } },
+      { query: { by: 'host', page: of.word } },
+      { query: { by: 'release' } },
+    ],
   }),
   sample(questions)('anything', { of: byFilters }),
   sample(question)('anything', { of: (of) => byFilters(of).map((given) => ({ params: { field: 'email' }, ...given })) }),

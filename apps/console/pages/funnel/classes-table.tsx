@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { ReplyOf } from '#core/console/define-console-call.ts'
 import type { comparedClasses, ComparedClass } from '#core/console/funnel/compared-classes.ts'
+import { useSession } from '../../reading/session-context.ts'
 import { useCall } from '../../reading/use-call.ts'
 import { Choice } from '../../shell/choice.tsx'
 import { DataTable, type Column } from '../../shell/data-table.tsx'
@@ -20,7 +21,7 @@ interface ClassesTableProps {
   readonly page: string | undefined
 }
 
-/** Devices, sources, embedding pages or releases beside each other. */
+/** Sites, countries, devices, sources, embedding pages or releases beside each other. */
 export function ClassesTable({ shown, apply, page }: ClassesTableProps) {
   const { by = USUAL_CLASS, ...filters } = shown
   const query = useCall<typeof comparedClasses>('/calls/funnel/compared', { query: { ...filters, by } })
@@ -51,9 +52,10 @@ export function ClassesTable({ shown, apply, page }: ClassesTableProps) {
 const FIGURES = figureColumns<Row>()
 
 function Rows({ rows, by, caption }: { readonly rows: Row[]; readonly by: ComparedClass; readonly caption: string }) {
+  const { sites } = useSession()
   const columns = useMemo(
-    (): Column<Row>[] => [{ id: by, header: texts[by], accessorFn: ({ value }) => sayClass[by](value) }, ...FIGURES],
-    [by],
+    (): Column<Row>[] => [{ id: by, header: texts[by], accessorFn: ({ value }) => sayClass(by, value, sites) }, ...FIGURES],
+    [by, sites],
   )
   return <DataTable caption={caption} columns={columns} rows={rows} />
 }

@@ -2,10 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { makeHeld } from '#tests/dom/console/open-console.tsx'
+import { makeHeld, sessionOf } from '#tests/dom/console/open-console.tsx'
 import { openDom } from '#tests/dom/open-dom.ts'
 import { renderPage } from '#tests/dom/render-page.tsx'
 import { openQueries } from '../../reading/open-queries.ts'
+import { SessionContext } from '../../reading/session-context.ts'
 import { ClassesTable } from './classes-table.tsx'
 
 const NOTHING = { views: 0, completions: 0, leaving: 0 }
@@ -24,12 +25,14 @@ test('the heading is of the page whose rows are shown, until those of the next o
   function Page() {
     const [page, choose] = useState('first')
     return (
-      <QueryClientProvider client={queries}>
-        <button type="button" onClick={() => choose('second')}>
-          Choose
-        </button>
-        <ClassesTable shown={{ page }} apply={() => undefined} page={page} />
-      </QueryClientProvider>
+      <SessionContext value={sessionOf()}>
+        <QueryClientProvider client={queries}>
+          <button type="button" onClick={() => choose('second')}>
+            Choose
+          </button>
+          <ClassesTable shown={{ page }} apply={() => undefined} page={page} />
+        </QueryClientProvider>
+      </SessionContext>
     )
   }
   const page = await renderPage(<Page />, dom)
