@@ -197,7 +197,7 @@ export const CALL_SAMPLES: readonly CallSample[] = [
       site,
     }),
   }),
-  sample(erasures)('anything'),
+  sample(erasures)('anything', { of: ({ site }) => [{ query: {} }, { query: { lenders: 'to-write-to' } }, { query: { site } }] }),
   sample(lenderNotices)('anything'),
   sample(noteTold)('site', {
     of: ({ notice }) => [{ params: { id: notice }, body: {} }],
