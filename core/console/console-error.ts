@@ -11,6 +11,7 @@ export const CONSOLE_ERRORS = {
   'not-all-brands': 403,
   'price-not-meant': 400,
   'day-not-meant': 400,
+  'first-day-not-there': 400,
   'all-erased': 409,
   'media-type-unsupported': 415,
   'body-too-large': 413,

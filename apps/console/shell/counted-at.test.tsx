@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest'
 import { openConsole } from '#tests/dom/console/open-console.tsx'
 
+const countedFrom = { leads: '2026-01-01', sales: '2026-01-01' }
+
 const UNTIL = '2026-11-26T12:52:00Z'
 
 /** The page of affiliates, with what its server says of how old its counts are. */
 const open = (...countedAt: readonly object[]) =>
   openConsole('/affiliates', {
-    'GET /calls/affiliates': () => ({ from: '2026-10-30', to: '2026-11-26', rows: [], receivers: [], mayLink: 'no', countedAt }),
+    'GET /calls/affiliates': () => ({
+      from: '2026-10-30',
+      to: '2026-11-26',
+      rows: [],
+      receivers: [],
+      mayLink: 'no',
+      countedAt,
+      countedFrom,
+    }),
   })
 
 test('up to when figures were counted stands with its day and zone, and warns of nothing while that is as it should be', async () => {

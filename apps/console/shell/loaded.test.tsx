@@ -2,7 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { makeHeld, openConsole, refuse } from '#tests/dom/console/open-console.tsx'
 import { makePartnerRow } from '#tests/dom/console/partner-row.ts'
 
-const figures = (from: string) => ({ from, to: '2026-11-26', rows: [], receivers: [], mayLink: 'no', countedAt: [] })
+const counted = { countedAt: [], countedFrom: { leads: '2026-01-01', sales: '2026-01-01' } }
+const figures = (from: string) => ({ from, to: '2026-11-26', rows: [], receivers: [], mayLink: 'no', ...counted })
 
 afterEach(() => void vi.useRealTimers())
 

@@ -4,7 +4,7 @@ import { defineConsoleCall } from '#core/console/define-console-call.ts'
 
 const count = z.number()
 
-/** The longest range of days, as in statements. */
+/** The longest range of days. */
 export const MOST_DAYS = 92
 const DAY_MS = 86_400_000
 
@@ -28,11 +28,13 @@ export const listAffiliates = defineConsoleCall({
         .regex(/^\P{C}+$/u)
         .optional(),
     })
-    .refine(({ from, to }) => from === undefined || to === undefined || spanOf(from, to) <= MOST_DAYS),
+    .refine(({ from, to }) => from === undefined || to === undefined || countDays(from, to) <= MOST_DAYS),
   reply: z.object({
     from: z.iso.date(),
     to: z.iso.date(),
     countedAt,
+    /** The first day of which a lead, and a sale, of these brands is counted: of days before it nothing is known. Null of none. */
+    countedFrom: z.object({ leads: z.iso.date().nullable(), sales: z.iso.date().nullable() }),
     /** By affiliate and site; sums are said in the currency of the country. `other` stands for affiliates that no setting names. */
     rows: z.array(
       z.object({
@@ -68,4 +70,5 @@ export const listAffiliates = defineConsoleCall({
   }),
 })
 
-const spanOf = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS
+/** Both included. */
+const countDays = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1

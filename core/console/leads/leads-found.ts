@@ -26,6 +26,7 @@ const foundLead = z.object({
   id: z.string(),
   reference: z.string(),
   site: z.string(),
+  /** `erased` once the person is: then it was updated last when that was done. */
   status: z.string(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

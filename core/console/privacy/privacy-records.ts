@@ -11,6 +11,8 @@ export const erasures = defineConsoleCall({
   permission: 'see-privacy',
   query: z.object({
     because: because.optional(),
+    /** Those alone that a lender has to be written to about. */
+    lenders: z.enum(['to-write-to']).optional(),
     site: z
       .string()
       .max(100)

@@ -38,6 +38,8 @@ test('sales are those of the days in the country’s time zone, with the money o
       { affiliate: 'some-blog', site: 'loanwright-co', sold: 2, revenue: 'COP 80,000', commission: 'COP 20,000', margin: 'COP 60,000' },
     ],
     receivers: [{ affiliate: 'some-blog', state: 'well', told: 0 }],
+    // the four sales are the first of the site, and no lead of it is counted
+    countedFrom: { leads: null, sales: '2026-11-19' },
     mayLink: true,
   })
 })
@@ -52,6 +54,7 @@ test('a viewer of another country sees no sale of it and makes no link', async (
 test('days that are none, are too many or of far years are refused, and those the wrong way round find nothing', async () => {
   for (const query of ['?from=2026-02-31', '?from=2026-01-01&to=2026-12-31', '?to=9999-12-31', '?from=0001-01-01'])
     expect((await list(query)).status, query).toBe(400)
+  expect(await list('?from=2500-01-01')).toEqual({ status: 400, body: { error: 'first-day-not-there' } })
   expect((await list('?from=2026-11-21&to=2026-11-20')).body).toMatchObject({ rows: [] })
 })
 

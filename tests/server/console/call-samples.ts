@@ -32,6 +32,7 @@ import { handOverDraft } from '#core/console/what-if/hand-over-draft.ts'
 import { replayDraft } from '#core/console/what-if/replay-draft.ts'
 import { changeRuleDraft, keepRuleDraft, listRuleDrafts, removeRuleDraft, showRuleDraft } from '#core/console/what-if/rule-drafts.ts'
 import { whatIf } from '#core/console/what-if/what-if.ts'
+import { movedDay } from '#core/model/answers/local-day.ts'
 import { referenceOf } from '#core/lead/reference-of.ts'
 import { AFFILIATE, type SeededSite } from './seed-site.ts'
 
@@ -113,8 +114,8 @@ export const CALL_SAMPLES: readonly CallSample[] = [
   }),
   sample(showLead)('site', { of: ({ lead, erased }) => [{ params: { id: lead } }, { params: { id: erased } }] }),
   sample(searchLeads)('anything', {
-    of: ({ lead, email, phone, site, word }) => [
-      ...[lead, referenceOf(lead), email, phone, word].map((text) => ({ body: { text } })),
+    of: ({ lead, erased, email, phone, site, word }) => [
+      ...[lead, referenceOf(lead), erased, referenceOf(erased), email, phone, word].map((text) => ({ body: { text } })),
       { body: { text: email, site } },
     ],
     logged: () => ({ action: 'leads-searched', subject: null, site: null }),
@@ -126,7 +127,7 @@ export const CALL_SAMPLES: readonly CallSample[] = [
       { body: { text: lead } },
       { body: { affiliate: AFFILIATE, partner } },
     ],
-    logged: () => ({ action: 'leads-exported', subject: '2 leads', site: null }),
+    logged: ({ site }) => ({ action: 'leads-exported', subject: `2 leads; filter: site=${site}`, site }),
   }),
   sample(revealLead)('site', {
     of: ({ lead }) => [{ params: { id: lead }, body: { reason } }],
@@ -153,7 +154,8 @@ export const CALL_SAMPLES: readonly CallSample[] = [
     }),
   }),
   sample(listAffiliates)('anything', {
-    of: ({ country, day }) => [{ query: {} }, { query: { country } }, { query: { from: day, to: day } }],
+    // a day of one site may not have come yet at another one
+    of: ({ country, day }) => [{ query: {} }, { query: { country } }, { query: { from: movedDay(day, { days: -1 }), to: day } }],
   }),
   sample(linkStatement)('everything', {
     of: () => [{ params: { affiliate: AFFILIATE }, body: { days: '1' } }],
@@ -195,7 +197,7 @@ export const CALL_SAMPLES: readonly CallSample[] = [
       site,
     }),
   }),
-  sample(erasures)('anything'),
+  sample(erasures)('anything', { of: ({ site }) => [{ query: {} }, { query: { lenders: 'to-write-to' } }, { query: { site } }] }),
   sample(lenderNotices)('anything'),
   sample(noteTold)('site', {
     of: ({ notice }) => [{ params: { id: notice }, body: {} }],
@@ -218,7 +220,14 @@ export const CALL_SAMPLES: readonly CallSample[] = [
   }),
   sample(funnelClasses)('anything', { of: byFilters }),
   sample(comparedClasses)('anything', {
-    of: (of) => [...byFilters(of), { query: { by: 'source' } }, { query: { by: 'host', page: of.word } }, { query: { by: 'release' } }],
+    of: (of) => [
+      ...byFilters(of),
+      { query: { by: 'site' } },
+      { query: { by: 'country' } },
+      { query: { by: 'source' } },
+      { query: { by: 'host', page: of.word } },
+      { query: { by: 'release' } },
+    ],
   }),
   sample(questions)('anything', { of: byFilters }),
   sample(question)('anything', { of: (of) => byFilters(of).map((given) => ({ params: { field: 'email' }, ...given })) }),
@@ -235,7 +244,7 @@ export const CALL_SAMPLES: readonly CallSample[] = [
   }),
   sample(removeRuleDraft)('country', {
     of: ({ draft: id }) => [{ params: { id }, body: { version: version + 1 } }],
-    logged: ({ draft: id }) => ({ action: 'rule-draft-removed', subject: id, site: null }),
+    logged: ({ draft: id, country }) => ({ action: 'rule-draft-removed', subject: `${id} ${country}: Another name`, site: null }),
   }),
   sample(whatIf)('country', { of: ({ country }) => [{ query: { country } }] }),
   sample(replayDraft)('country', { of: ({ country }) => [{ body: { country, draft } }] }),

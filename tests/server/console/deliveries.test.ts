@@ -236,9 +236,12 @@ test('all of a filter are run again, and nothing else; the log says how many', a
   expect(await response.json()).toEqual({ jobs: seeded.length - 1, isMore: false })
   expect(await audited()).toMatchObject({
     action: 'dead-letters-run-again',
-    subject: `${seeded.length - 1} jobs: send-letter ${seeded.length - 1}`,
+    subject: `${seeded.length - 1} jobs: send-letter ${seeded.length - 1}; filter: kind=send-letter`,
     site: null,
   })
+  // a filter that names a site makes it a row of that site
+  await again({ all: { site: 'loanwright-co', from: '2026-01-01' } })
+  expect(await audited()).toMatchObject({ subject: '0 jobs; filter: site=loanwright-co&from=2026-01-01', site: 'loanwright-co' })
   expect((await listed(as('viewer'))).letters.map(({ kind }) => kind)).toEqual(['keep-retention'])
 })
 

@@ -5,6 +5,7 @@ import { exportLeads } from '#core/console/leads/export-leads.ts'
 import { leadsFound } from '#core/console/leads/leads-found.ts'
 import { revealLead } from '#core/console/leads/reveal-lead.ts'
 import { showLead } from '#core/console/leads/show-lead.ts'
+import { referenceOf } from '#core/lead/reference-of.ts'
 import { scopeOf } from '#core/console/scope.ts'
 import { makeId } from '#apps/api/platform/secrets/make-id.ts'
 import { findConsoleLeads } from '#apps/api/console/leads/find-console-leads.ts'
@@ -85,6 +86,36 @@ describe('leads', () => {
     expect((await searched(`%' or true --`)).leads).toEqual([])
   })
 
+  test('whose person is erased are found by their id and their reference where no other filter is set, and are in no export', async () => {
+    const gone = makeId(new Date(Date.UTC(2026, 10, 18, 7)))
+    await place.query(
+      `insert into erasures (lead_id, site, because, partners, asked_at, erased_at)
+       values ($1, 'loanwright-co', 'applicant', '{rapifondos}', now(), '2026-11-19T00:00:00Z')`,
+      [gone],
+    )
+    const erased = {
+      id: gone,
+      status: 'erased',
+      site: 'loanwright-co',
+      createdAt: '2026-11-18T07:00:00.000Z',
+      updatedAt: '2026-11-19T00:00:00.000Z',
+      partners: ['RapiFondos'],
+      email: '',
+      phone: '',
+    }
+    for (const text of [gone, referenceOf(gone)]) expect((await searched(text)).leads, text).toMatchObject([erased])
+    const filtered = async (words: object) =>
+      leadsFound.parse(await (await as('viewer').post('/calls/leads/search', { text: gone, ...words })).json()).leads.length
+    expect(await filtered({ site: 'loanwright-co' })).toBe(1)
+    for (const words of [{ site: 'loanwright-es' }, { status: 'rejected' }, { from: '2026-01-01' }, { before: own }])
+      expect(await filtered(words), JSON.stringify(words)).toBe(0)
+    const ofMexico = await signedIn('viewer-mx')
+    const foundBy = await ofMexico.post('/calls/leads/search', { text: gone })
+    expect(leadsFound.parse(await foundBy.json()).leads).toEqual([])
+    expect(await (await as('operator').post('/calls/leads/export', { text: gone })).json()).toMatchObject({ leads: 0 })
+    await place.query('delete from erasures where lead_id = $1', [gone])
+  })
+
   test('of a site that is switched off are found too, by a phone as people write it, and masked with its prefix', async () => {
     const { parts } = place.console
     const off = { ...parts, settings: { ...parts.settings, SITES: ['loanwright-co'] }, db: parts.database.db }
@@ -103,7 +134,11 @@ describe('leads', () => {
     expect([leads, isCut]).toEqual([1, false])
     expect(csv.split('\r\n')[1]).toContain(`${own},`)
     expect(csv).not.toMatch(/ana\.lopez|3012345678|(?:^|,)[=+\-@]/mu)
-    expect(await audited()).toMatchObject([{ action: 'leads-exported', subject: '1 leads' }])
+    expect(await audited()).toMatchObject([
+      { action: 'leads-exported', subject: '1 leads; filter: site=loanwright-co', site: 'loanwright-co' },
+    ])
+    await as('operator').post('/calls/leads/export', { text: EMAIL, affiliate: EMAIL })
+    expect(await audited()).toMatchObject([{ subject: '0 leads; filter: text=not+named&affiliate=not+named', site: null }])
   })
 })
 

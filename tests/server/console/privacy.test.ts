@@ -260,6 +260,17 @@ test('a proof of erasure says which of its lenders people have to write to: thos
     { name: 'RapiFondos', isToldByPeople: true },
     { name: 'Crédito Andino', isToldByPeople: false },
   ])
+  const toldByCall = randomUUID()
+  await place.query(
+    `insert into erasures (lead_id, site, because, partners, asked_at, erased_at) values ($1, 'loanwright-co', 'applicant', '{credito-andino}', now(), now())`,
+    [toldByCall],
+  )
+  const toWriteTo = erasures.reply.parse(await (await as('viewer').get('/calls/privacy/erasures?lenders=to-write-to')).json()).erasures
+  expect(toWriteTo.map(({ lead }) => lead).toSorted()).toEqual(
+    found.flatMap(({ lead, partners }) => (partners.some(({ isToldByPeople }) => isToldByPeople) ? [lead] : [])).toSorted(),
+  )
+  expect(toWriteTo).not.toEqual([])
+  await place.query('delete from erasures where lead_id = $1', [toldByCall])
 })
 
 test('a day that is not there yet at the site, and applications that are all erased, are refused by their own words', async () => {

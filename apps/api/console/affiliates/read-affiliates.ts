@@ -8,8 +8,10 @@ import { lookUp } from '#core/model/look-up.ts'
 import { affiliateReceiver } from '#apps/api/domain/postbacks/receiver-of.ts'
 import { readAffiliateSales } from '#apps/api/store/console/affiliates/read-affiliate-sales.ts'
 import { readBrought, readRefused, type AskedDays } from '#apps/api/store/console/affiliates/read-brought.ts'
+import { readCountedFrom } from '#apps/api/store/console/affiliates/read-counted-from.ts'
 import { readFailing, readTold } from '#apps/api/store/console/affiliates/read-told.ts'
-import type { Console, ConsoleSite } from '../console.ts'
+import type { Read } from '../answering/answer-console-call.ts'
+import type { Console } from '../console.ts'
 import { readCountedAt } from '../counting/read-counted-at.ts'
 import { latestDay } from '../funnel/funnel-period.ts'
 import { nameThings } from '../leads/name-things.ts'
@@ -28,21 +30,30 @@ type Ports = Pick<Console, 'settings' | 'sites'> & { readonly database: Pick<Con
 type Shown = z.input<typeof listAffiliates.reply>
 type Row = Shown['rows'][number]
 
-/** What the leads of affiliates came to at the sites of a scope, and how those are told that settings name. */
-export async function readAffiliates(console: Ports, { by, scope: seen, at, query }: Asked): Promise<Shown> {
+/**
+ * What the leads of affiliates came to at the sites of a scope, and how those are told that settings name. Refused where the first
+ * day has not come at any of the sites.
+ */
+export async function readAffiliates(console: Ports, { by, scope: seen, at, query }: Asked): Promise<Read<Shown>> {
   const { db } = console.database
   const { country } = query
   const sites = console.sites.filter(({ id, countryId }) => seen.sites.includes(id) && (country === undefined || countryId === country))
   // a site that is no longer in the catalogue has no days of its own
   const scope = { isEverything: false, sites: sites.map(({ id }) => id), countries: [...new Set(sites.map(({ countryId }) => countryId))] }
-  const days = daysOf(query, at, sites)
-  const [brought, sales, refused, receivers, countedAt] = await Promise.all([
+  const latest = latestDay(
+    at,
+    sites.map(({ timeZone }) => timeZone),
+  )
+  if (query.from !== undefined && query.from > latest) return { ok: false, error: 'first-day-not-there' }
+  const days = daysOf(query, latest)
+  const [brought, sales, refused, receivers, countedAt, countedFrom] = await Promise.all([
     readBrought(db, scope, days),
     readAffiliateSales(db, scope, days),
     readRefused(db, scope, days),
     // who asks about everything needs no lead looked up for each message
     tellReceivers(console, country === undefined ? seen : scope, at),
     readCountedAt(console, at, ['leads', 'sales', 'answers']),
+    readCountedFrom(db, scope),
   ])
   const rows = new Map<string, Row>()
   const rowOf = (affiliate: string, site: string): Row => rows.get(`${affiliate} ${site}`) ?? emptyRow(affiliate, site)
@@ -57,15 +68,10 @@ export async function readAffiliates(console: Ports, { by, scope: seen, at, quer
     const row = rowOf(affiliate, site)
     keep({ ...row, refused: [...row.refused, { lender: lookUp(registry.partners, partner)?.name ?? partner, leads }] })
   }
-  return {
-    ...days,
-    countedAt,
-    rows: [...rows.values()].toSorted((one, other) =>
-      `${one.affiliate} ${one.site}`.localeCompare(`${other.affiliate} ${other.site}`, 'en'),
-    ),
-    receivers,
-    mayLink: mayLink(console, by),
-  }
+  const inOrder = [...rows.values()].toSorted((one, other) =>
+    `${one.affiliate} ${one.site}`.localeCompare(`${other.affiliate} ${other.site}`, 'en'),
+  )
+  return { ok: true, value: { ...days, countedAt, countedFrom, rows: inOrder, receivers, mayLink: mayLink(console, by) } }
 }
 
 /** A statement has all countries and brands, so a link to one is for who may export everything. */
@@ -79,9 +85,7 @@ function emptyRow(affiliate: string, site: string): Row {
 }
 
 /** The days that are asked for. Without a last one it is the latest of any of the sites, or of as many days as may be asked for. */
-function daysOf({ from, to }: Asked['query'], at: Date, sites: readonly ConsoleSite[]): AskedDays {
-  const zones = sites.map(({ timeZone }) => timeZone)
-  const latest = latestDay(at, zones)
+function daysOf({ from, to }: Asked['query'], latest: string): AskedDays {
   const most = from === undefined ? latest : movedDay(from, { days: MOST_DAYS - 1 })
   const last = to ?? (most < latest ? most : latest)
   return { from: from ?? movedDay(last, { days: 1 - USUAL_DAYS }), to: last }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listAffiliates } from '#core/console/affiliates/list-affiliates.ts'
 import type { Grant } from '#core/console/permissions.ts'
 import { settingsOf, testSettings } from '#tests/server/test-settings.ts'
 import { scriptedDatabase, type Script } from '#tests/server/without-database/scripted-database.ts'
@@ -31,7 +32,8 @@ const NOW = new Date('2026-11-26T17:00:00Z')
 const read = async (query: object = {}, { script = {}, scope = EVERYTHING }: { script?: Script; scope?: typeof EVERYTHING } = {}) => {
   const { db, sent } = scriptedDatabase(script)
   const console = { database: { db }, settings, sites }
-  return { shown: await readAffiliates(console, { by: { grants: [all('operator')] }, scope, at: NOW, query }), sent }
+  const read = await readAffiliates(console, { by: { grants: [all('operator')] }, scope, at: NOW, query })
+  return { shown: read.ok ? read.value : undefined, error: read.ok ? undefined : read.error, sent }
 }
 
 test('without days it is the last 28 up to the latest day of any of the sites; with a first day alone those from it on, and no more than may be asked for', async () => {
@@ -40,6 +42,24 @@ test('without days it is the last 28 up to the latest day of any of the sites; w
   expect((await read({ from: '2026-11-20' })).shown).toMatchObject({ from: '2026-11-20', to: '2026-11-27' })
   expect((await read({ from: '2024-01-01' })).shown).toMatchObject({ from: '2024-01-01', to: '2024-04-01' })
   expect((await read({ to: '2026-11-10' })).shown).toMatchObject({ from: '2026-10-14', to: '2026-11-10' })
+})
+
+test('a first day that has come nowhere is refused, and one that has come somewhere is not', async () => {
+  expect((await read({ from: '2026-11-28' })).error).toBe('first-day-not-there')
+  expect((await read({ from: '2026-11-27', country: 'co' })).error).toBe('first-day-not-there')
+  expect((await read({ from: '2026-11-27' })).shown).toMatchObject({ from: '2026-11-27', to: '2026-11-27' })
+})
+
+test('as many days as may be asked for are 92, both included', () => {
+  const isTaken = (from: string, to: string) => listAffiliates.query.safeParse({ from, to }).success
+  expect([isTaken('2026-09-01', '2026-12-01'), isTaken('2026-09-01', '2026-12-02')]).toEqual([true, false])
+})
+
+test('the first days of which anything was counted are said, and that nothing was', async () => {
+  expect((await read({}, { script: { unnest: [{ leads: '2026-11-20', sales: null }] } })).shown?.countedFrom).toEqual({
+    leads: '2026-11-20',
+    sales: null,
+  })
 })
 
 test('a site out of the scope, and one of another country than was asked for, is asked about by no query', async () => {
@@ -59,7 +79,7 @@ test('what an affiliate brought, what it came to and who refused it are one row 
       { site: 'loanwright-co', affiliate: 'a-blog', partner: 'rapifondos', leads: 3 },
     ],
   }
-  const { rows } = (await read({}, { script })).shown
+  const rows = (await read({}, { script })).shown?.rows
   expect(rows).toMatchObject([
     { affiliate: 'a-blog', site: 'loanwright-co', leads: 0, sold: 0, revenue: 'COP 0', refused: [{ lender: 'RapiFondos', leads: 3 }] },
     {
@@ -85,7 +105,7 @@ test('a receiver is off since it was switched off, failing since it failed first
   const unnest = [{ receiver: 'affiliate:some-blog', told: 1, queued: 2, held: 3 }]
   const { shown } = await read({}, { script: { receivers, unnest } })
   const none = { told: 0, queued: 0, held: 0 }
-  expect(shown.receivers).toEqual([
+  expect(shown?.receivers).toEqual([
     { affiliate: 'other-blog', state: 'failing', since: first.toISOString(), ...none },
     { affiliate: 'some-blog', state: 'off', since: later.toISOString(), told: 1, queued: 2, held: 3 },
     { affiliate: 'well-blog', state: 'well', since: null, ...none },

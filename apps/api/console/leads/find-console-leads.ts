@@ -8,7 +8,9 @@ import { allSites, findSiteById } from '#core/model/site/site.ts'
 import { servesCountry } from '#core/model/site/select-registry.ts'
 import { affiliateNamed } from '#core/visit/affiliate-named.ts'
 import { decryptAnswers } from '#apps/api/domain/answers/encrypt-answers.ts'
+import { momentOf } from '#apps/api/platform/secrets/make-id.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
+import { findErased, type ErasedLead } from '#apps/api/store/console/leads/find-erased.ts'
 import { findLeads, type LeadFilter, type ListedLead } from '#apps/api/store/console/leads/find-leads.ts'
 import type { Console } from '../console.ts'
 import { maskEmail, maskToLastDigits } from '../masking/mask.ts'
@@ -46,6 +48,33 @@ export async function findConsoleLeads(console: Ports, { scope, words, text, lim
     partners: partnersIn(scope.countries),
   }
 }
+
+/**
+ * What a text names, as `findConsoleLeads` has it; on the first page the erased leads of which it is the id or the reference too. They
+ * have no state, lender or day that a filter could ask for.
+ */
+export async function findNamedLeads(console: Ports, search: ConsoleSearch & { readonly text: string }): Promise<LeadsFound> {
+  const { scope, words, text } = search
+  const found = await findConsoleLeads(console, search)
+  const { site, ...others } = words
+  if (Object.values(others).some((word) => word !== undefined)) return found
+  const sites = sitesOf(scope).filter(({ id }) => site === undefined || id === site)
+  const erased = await findErased(console.db, { sites: sites.map(({ id }) => id) }, readSearch(text, sites, console.encryption))
+  return { ...found, leads: [...found.leads, ...erased.map(listErased)] }
+}
+
+const listErased = ({ id, site, erasedAt, partners }: ErasedLead): FoundLead => ({
+  id,
+  reference: referenceOf(id),
+  site,
+  status: 'erased',
+  createdAt: momentOf(id).toISOString(),
+  updatedAt: erasedAt.toISOString(),
+  affiliate: null,
+  partners: partners.map(nameThings(site).partner),
+  email: '',
+  phone: '',
+})
 
 const partnersIn = (countries: readonly string[]): LeadsFound['partners'] =>
   Object.entries(registry.partners)

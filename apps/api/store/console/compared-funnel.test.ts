@@ -68,10 +68,30 @@ test.each(['device', 'source', 'host', 'release'] as const)(
   async (by) => {
     for (const scope of [ALL, { isEverything: false, sites: ['two-co'], countries: ['co'] }])
       for (const only of [{}, { page: ['income'] }, { device: ['phone'], site: ['one-co', 'two-co'] }]) {
-        const { now, earlier } = await readComparedClasses(store.db, scope, { ...NOW, before: BEFORE, only, by })
+        const { now, earlier } = await readComparedClasses(store.db, scope, { ...NOW, before: BEFORE, only, by, sites: [] })
         expect(now.length).toBeGreaterThan(0)
         expect(now).toEqual(await readFunnel(store.db, scope, { ...NOW, only, by: [by] }))
         expect(earlier).toEqual(await readFunnel(store.db, scope, { ...BEFORE, only, by: [by] }))
       }
   },
 )
+
+test('countries beside each other have the sums and the median of their sites; a site of no country that is known stands by itself', async () => {
+  const sites = [
+    { id: 'one-co', countryId: 'co' },
+    { id: 'two-co', countryId: 'co' },
+  ]
+  const { now, earlier } = await readComparedClasses(store.db, ALL, { ...NOW, before: BEFORE, by: 'country', sites })
+  const oneBy = async (days: typeof NOW, only: readonly string[]) =>
+    (await readFunnel(store.db, ALL, { ...days, by: [], only: { site: only } })).map(({ group: _, ...figures }) => figures)
+  for (const [found, days] of [
+    [now, NOW],
+    [earlier, BEFORE],
+  ] as const) {
+    expect(found.map(({ group }) => group)).toEqual([{ country: 'co' }, { country: 'one-pl' }])
+    expect(found.map(({ group: _, ...figures }) => figures)).toEqual([
+      ...(await oneBy(days, ['one-co', 'two-co'])),
+      ...(await oneBy(days, ['one-pl'])),
+    ])
+  }
+})

@@ -22,7 +22,7 @@ export interface FunnelQuestion {
 }
 
 /** The values by which a row of figures is grouped. */
-export type FunnelGroup = { readonly [Grouping in FunnelGrouping]?: string | number }
+export type FunnelGroup = { readonly [Grouping in FunnelGrouping | 'country']?: string | number }
 
 /** The figures of pages, as core/tracking/funnel/funnel-definitions.json defines them. */
 export interface PageFigures {

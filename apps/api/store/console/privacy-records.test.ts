@@ -62,6 +62,18 @@ test('proofs of erasure are gone through page by page, also those of one moment,
   expect(await listErasures(store.db, scopeOf('one-co'), { site: 'one-es', limit: LIMIT })).toEqual([])
 })
 
+test('proofs of erasure are found by lenders that are none of those that a call tells, whatever others had the application too', async () => {
+  const had = async (partners: readonly string[], minute: number) => {
+    const id = await erase('one-co', minute)
+    await store.query('update erasures set partners = $2 where lead_id = $1', [id, partners])
+    return id
+  }
+  const [one, mixed] = [await had(['lender'], 1), await had(['told', 'lender'], 2)]
+  for (const partners of [['told', 'told-too'], []]) await had(partners, 3)
+  const found = await listErasures(store.db, ALL, { notOnlyTo: ['told', 'told-too'], limit: LIMIT })
+  expect(found.map(({ lead }) => lead)).toEqual([mixed, one])
+})
+
 interface Notice {
   readonly lead: string
   readonly minute: number

@@ -19,6 +19,8 @@ export interface FoundErasure {
 export interface ErasureSearch {
   readonly because?: ErasureReason | undefined
   readonly site?: string | undefined
+  /** Those alone of which a partner that is none of these had the application. */
+  readonly notOnlyTo?: readonly string[] | undefined
   readonly before?: string | undefined
   readonly limit: number
 }
@@ -30,9 +32,11 @@ const ERASURE = sql`select lead_id::text as lead, site, because, partners, erase
 export async function listErasures(
   db: Kysely<Tables>,
   { isEverything, sites }: Scope,
-  { because, site: only, before, limit }: ErasureSearch,
+  { because, site: only, notOnlyTo, before, limit }: ErasureSearch,
 ): Promise<readonly FoundErasure[]> {
-  const isOf = sql`${because === undefined ? sql`true` : sql`because = ${because}`} and ${isBefore(before)}`
+  const isBecause = because === undefined ? sql`true` : sql`because = ${because}`
+  const hasOther = notOnlyTo === undefined ? sql`true` : sql`not partners <@ ${[...notOnlyTo]}::text[]`
+  const isOf = sql`${isBecause} and ${hasOther} and ${isBefore(before)}`
   const newest = sql`order by erased_at desc, lead_id desc limit ${limit}`
   if (isEverything && only === undefined) return (await sql<FoundErasure>`${ERASURE} where ${isOf} ${newest}`.execute(db)).rows
   // a site that is no longer in the catalogue is seen by who sees everything

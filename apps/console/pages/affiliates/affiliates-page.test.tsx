@@ -6,6 +6,7 @@ const affiliates = {
   from: '2026-11-01',
   to: '2026-11-26',
   countedAt: [],
+  countedFrom: { leads: '2026-10-01', sales: '2026-11-01' },
   rows: [],
   receivers: [receiver('first-blog'), receiver('second-blog')],
   mayLink: true,
@@ -24,4 +25,19 @@ test('a link is of the affiliate and the days that were chosen for it, whatever 
   expect(page.calls.flatMap((one) => (one.call === call ? [one.body] : []))).toEqual([{ days: '30' }])
   await page.type('.part select:has([value="second-blog"])', 'first-blog')
   expect(page.text()).toContain(said)
+})
+
+test.each([
+  [{ leads: '2026-10-01', sales: '2026-11-01' }, []],
+  [
+    { leads: '2026-11-20', sales: null },
+    [
+      'The first leads that are counted of these brands are of 20 Nov 2026: of the days before, nothing is counted, whatever there was.',
+      'No sales of these brands are counted yet, whatever there was.',
+    ],
+  ],
+])('days of before the first counted ones are said not to be counted (%o)', async (countedFrom, sentences) => {
+  const page = await openConsole('/affiliates', { 'GET /calls/affiliates': () => ({ ...affiliates, countedFrom }) })
+  await page.shows('No affiliate brought')
+  expect(page.all('main p.hint').flatMap(({ textContent }) => (/counted/u.test(textContent) ? [textContent] : []))).toEqual(sentences)
 })

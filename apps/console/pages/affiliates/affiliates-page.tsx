@@ -1,3 +1,4 @@
+import type { ReplyOf } from '#core/console/define-console-call.ts'
 import type { listAffiliates } from '#core/console/affiliates/list-affiliates.ts'
 import { useAddressFilters, type AddressFilters } from '../../reading/use-address-filters.ts'
 import { useSession } from '../../reading/session-context.ts'
@@ -27,10 +28,11 @@ export function AffiliatesPage() {
       <PageHeading title={texts.title} intro={texts.intro} />
       <Filters filters={filters} apply={apply} />
       <Loaded query={query} empty={() => undefined}>
-        {({ rows, receivers, mayLink, from: first, to: last, countedAt }) => (
+        {({ rows, receivers, mayLink, from: first, to: last, countedAt, countedFrom }) => (
           <>
             <p className="base">{fill(texts.base, { from: sayDay(first), to: sayDay(last) })}</p>
             <CountedAt of={countedAt} />
+            <NotCounted from={first} countedFrom={countedFrom} />
             {rows.length === 0 ? <p className="empty">{texts.empty}</p> : <AffiliatesTable rows={rows} />}
             <ReceiversTable receivers={receivers} />
             <LinkStatement affiliates={receivers.map(({ affiliate }) => affiliate)} mayLink={mayLink} />
@@ -39,6 +41,26 @@ export function AffiliatesPage() {
       </Loaded>
     </>
   )
+}
+
+interface NotCountedProps {
+  /** The first day that is shown. */
+  readonly from: string
+  readonly countedFrom: ReplyOf<typeof listAffiliates>['countedFrom']
+}
+
+/** Which of the days that are shown were not counted: a 0 there would be none. */
+function NotCounted({ from, countedFrom }: NotCountedProps) {
+  return (['leads', 'sales'] as const).map((name) => {
+    const day = countedFrom[name]
+    if (day !== null && day <= from) return null
+    const what = texts.what[name]
+    return (
+      <p key={name} className="hint">
+        {day === null ? fill(texts.never, { what }) : fill(texts.notBefore, { what, day: sayDay(day) })}
+      </p>
+    )
+  })
 }
 
 interface FiltersProps {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AUDIT_ACTIONS } from '#core/console/audit/audit-actions.ts'
-import { openConsole } from '#tests/dom/console/open-console.tsx'
+import { openConsole, sessionOf } from '#tests/dom/console/open-console.tsx'
 
 const row = (action: string, number: number) => ({
   number: String(number),
@@ -23,4 +23,17 @@ test('every action that the server writes is shown in words, and can be filtered
   const options = page.all('option').flatMap((one) => one.getAttribute('value') || [])
   expect(options.toSorted()).toEqual([...AUDIT_ACTIONS].toSorted())
   expect(page.all('option').map(({ textContent }) => textContent)).toEqual(['', ...shown])
+})
+
+test.each([
+  ['*', '*', false],
+  ['*', 'mx', true],
+  ['loanwright', '*', true],
+])('whoever sees the log of brand %s in country %s is told whether rows of no site are left out: %s', async (brand, country, isTold) => {
+  const page = await openConsole('/audit', {
+    'GET /calls/session': () => sessionOf({ grants: [{ role: 'administrator', brand, country }] }),
+    'GET /calls/audit': () => ({ rows: [], next: null }),
+  })
+  await page.shows('No row of the log is like that.')
+  expect(page.text().includes('Rows of no site are not shown to you')).toBe(isTold)
 })

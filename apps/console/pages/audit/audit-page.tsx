@@ -2,6 +2,7 @@ import type { ReplyOf } from '#core/console/define-console-call.ts'
 import type { audit } from '#core/console/audit/audit.ts'
 import { useAddressFilters } from '../../reading/use-address-filters.ts'
 import { useCall } from '../../reading/use-call.ts'
+import { useScope } from '../../reading/use-scope.ts'
 import { DataTable, type Column } from '../../shell/data-table.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { PageHeading } from '../../shell/page-heading.tsx'
@@ -21,10 +22,12 @@ const NAMES = ['person', 'action', 'day'] as const
 /** What was done in the console. Filters and the place in the log stand in the address, so that it can be handed on. */
 export function AuditPage() {
   const { asked, filters, before, apply } = useAddressFilters(NAMES)
+  const { isEverything } = useScope('see-audit')
   const query = useCall<typeof audit>('/calls/audit', { query: asked })
   return (
     <>
       <PageHeading title={texts.title} intro={texts.intro} />
+      {!isEverything && <p className="hint">{texts.ofYourSites}</p>}
       <VerifyChain />
       <AuditFilters filters={filters} apply={apply} />
       <Loaded query={query} empty={({ rows }) => (rows.length === 0 ? texts.empty : undefined)}>

@@ -1,5 +1,7 @@
 import { DEVICE_CLASSES, OTHER_HOST, OWN_PAGE } from '#core/tracking/funnel/page-view-report.ts'
 import type { ComparedClass } from '#core/console/funnel/compared-classes.ts'
+import type { Session } from '../../reading/session-context.ts'
+import { nameOfSite } from '../../shell/site-names.ts'
 import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/funnel.json' with { type: 'json' }
 
@@ -14,10 +16,20 @@ const sayHost = (host: string): string => (host === OWN_PAGE ? texts.ownPage : h
 const saySource = (source: string): string =>
   SOURCE_NAMES[source] ?? (source.startsWith(AFFILIATE) ? fill(texts.affiliate, { name: source.slice(AFFILIATE.length) }) : source)
 
-/** What a value of a class is called. */
-export const sayClass: { readonly [Of in ComparedClass]: (value: string) => string } = {
-  device: sayDevice,
-  source: saySource,
-  host: sayHost,
-  release: (name) => name,
+/** What a value of a class is called, to who sees these sites. */
+export function sayClass(by: ComparedClass, value: string, sites: Session['sites']): string {
+  switch (by) {
+    case 'site':
+      return nameOfSite(sites, value)
+    case 'country':
+      return sites.find(({ country }) => country === value)?.countryName ?? value
+    case 'device':
+      return sayDevice(value)
+    case 'source':
+      return saySource(value)
+    case 'host':
+      return sayHost(value)
+    case 'release':
+      return value
+  }
 }

@@ -2,9 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { sessionOf } from '#tests/dom/console/open-console.tsx'
 import { openDom } from '#tests/dom/open-dom.ts'
 import { renderPage } from '#tests/dom/render-page.tsx'
 import { openQueries } from '../../reading/open-queries.ts'
+import { SessionContext } from '../../reading/session-context.ts'
 import { ClassesTable } from './classes-table.tsx'
 import { readFilters, writeFilters, type Shown } from './filters.ts'
 
@@ -22,9 +24,11 @@ async function open(first: Shown, compared: (by: string | null) => object) {
   function Page() {
     const [shown, apply] = useState(first)
     return (
-      <QueryClientProvider client={queries}>
-        <ClassesTable shown={shown} apply={apply} page={undefined} />
-      </QueryClientProvider>
+      <SessionContext value={sessionOf()}>
+        <QueryClientProvider client={queries}>
+          <ClassesTable shown={shown} apply={apply} page={undefined} />
+        </QueryClientProvider>
+      </SessionContext>
     )
   }
   const page = await renderPage(<Page />, dom)
@@ -56,6 +60,16 @@ test('devices stand beside each other, and any other class once it is chosen', a
     choice.dispatchEvent(new Event('change', { bubbles: true }))
   })
   expect(await page.read(/r26.*r14/u)).toContain('50%')
+})
+
+test('a site is called by its name, and one that is not there any more by its id', async () => {
+  const bySite = await open({ by: 'site' }, () => ({ rows: [figures('loanwright-mx', 6), figures('gone-mx', 4)] }))
+  expect(await bySite.read(/Loanwright MX6.*gone-mx4/u)).toContain('Site')
+})
+
+test('a country is called by its name', async () => {
+  const byCountry = await open({ by: 'country' }, () => ({ rows: [figures('mx', 6)] }))
+  expect(await byCountry.read(/Mexico6/u)).toContain('Country')
 })
 
 test('a filter that is in the way is named', async () => {

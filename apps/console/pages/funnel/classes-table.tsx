@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import type { ReplyOf } from '#core/console/define-console-call.ts'
 import type { comparedClasses, ComparedClass } from '#core/console/funnel/compared-classes.ts'
+import { useSession } from '../../reading/session-context.ts'
 import { useCall } from '../../reading/use-call.ts'
 import { Choice } from '../../shell/choice.tsx'
 import { DataTable, type Column } from '../../shell/data-table.tsx'
-import { Loaded } from '../../shell/loaded.tsx'
+import { Drawn, Loaded } from '../../shell/loaded.tsx'
 import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/funnel.json' with { type: 'json' }
 import { sayClass } from './class-names.ts'
@@ -20,7 +21,7 @@ interface ClassesTableProps {
   readonly page: string | undefined
 }
 
-/** Devices, sources, embedding pages or releases beside each other. */
+/** Sites, countries, devices, sources, embedding pages or releases beside each other. */
 export function ClassesTable({ shown, apply, page }: ClassesTableProps) {
   const { by = USUAL_CLASS, ...filters } = shown
   const query = useCall<typeof comparedClasses>('/calls/funnel/compared', { query: { ...filters, by } })
@@ -28,7 +29,7 @@ export function ClassesTable({ shown, apply, page }: ClassesTableProps) {
   return (
     <section className="part" aria-labelledby="compared">
       <div className="section-head">
-        <h2 id="compared">{heading}</h2>
+        <Drawn draw={() => <h2 id="compared">{heading}</h2>} isHeld={query.isPlaceholderData} />
         <Choice
           label={texts.compareBy}
           value={by}
@@ -51,9 +52,10 @@ export function ClassesTable({ shown, apply, page }: ClassesTableProps) {
 const FIGURES = figureColumns<Row>()
 
 function Rows({ rows, by, caption }: { readonly rows: Row[]; readonly by: ComparedClass; readonly caption: string }) {
+  const { sites } = useSession()
   const columns = useMemo(
-    (): Column<Row>[] => [{ id: by, header: texts[by], accessorFn: ({ value }) => sayClass[by](value) }, ...FIGURES],
-    [by],
+    (): Column<Row>[] => [{ id: by, header: texts[by], accessorFn: ({ value }) => sayClass(by, value, sites) }, ...FIGURES],
+    [by, sites],
   )
   return <DataTable caption={caption} columns={columns} rows={rows} />
 }

@@ -14,7 +14,7 @@ type Period = NonNullable<Filters['period']>
 export const PERIOD_DAYS: readonly Period[] = ['7', '28', '90']
 export const USUAL_PERIOD: Period = '28'
 
-export const CLASSES: readonly ComparedClass[] = ['device', 'source', 'host', 'release']
+export const CLASSES: readonly ComparedClass[] = ['site', 'country', 'device', 'source', 'host', 'release']
 export const USUAL_CLASS: ComparedClass = 'device'
 
 const WORDS = ['country', 'site', 'source', 'host', 'release', 'page'] as const

@@ -84,4 +84,5 @@ function Devices({ filters }: { readonly filters: Shown }) {
   )
 }
 
-const optionsOf = (by: ComparedClass, seen: readonly string[] = []): readonly Option[] => seen.map((value) => [value, sayClass[by](value)])
+const optionsOf = (by: ComparedClass, seen: readonly string[] = []): readonly Option[] =>
+  seen.map((value) => [value, sayClass(by, value, [])])

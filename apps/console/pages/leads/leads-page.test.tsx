@@ -99,3 +99,17 @@ test.each([
   await page.press(page.button('Back to the list'))
   expect(document.activeElement).toBe(page.find('input[type=search]'))
 })
+
+test('a lead whose person is erased is listed as erased, and leads to what is left of it', async () => {
+  const erased = { ...listedLead('GONE 1111'), status: 'erased' }
+  const page = await openConsole('/leads', {
+    'GET /calls/leads': () => found(null),
+    'POST /calls/leads/search': () => ({ ...found(null), leads: [erased] }),
+  })
+  await page.shows('No lead is like that.')
+  await page.type('input[type=search]', 'GONE1111')
+  await page.press(page.button('Find'))
+  await page.shows('Leads found: 1.')
+  expect(page.find('tbody tr').textContent).toMatch(/^GONE 1111.*Erased/u)
+  expect(page.find('tbody a').getAttribute('href')).toBe(`/leads/${erased.id}`)
+})

@@ -20,7 +20,7 @@ export function LeadsTable({ leads }: { readonly leads: readonly FoundLead[] }) 
   )
 }
 
-const STATES: { readonly [status: string]: string } = overviewTexts.states
+const STATES: { readonly [status: string]: string } = { ...overviewTexts.states, erased: texts.erased }
 
 function columnsOf(sites: Session['sites']): Column<FoundLead>[] {
   const zoneOf = (id: string) => zoneOfSite(sites, id)

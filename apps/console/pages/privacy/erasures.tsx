@@ -15,14 +15,15 @@ import texts from '../../texts/privacy.json' with { type: 'json' }
 type Asked = GivenTo<typeof erasures, 'query'>
 type Erasure = ReplyOf<typeof erasures>['erasures'][number]
 
+const TO_WRITE_TO = 'to-write-to'
 const BECAUSES = ['applicant', 'retention'] as const
 
 /** The proofs of erasure, of all or of those whose applicant asked for it: the end of the time erases many more. */
 export function Erasures() {
   const { sites } = useSession()
-  const [{ because, site, before }, setAsked] = useState<Asked>({})
-  const query = useCall<typeof erasures>('/calls/privacy/erasures', { query: { because, site, before } })
-  const isFiltered = because !== undefined || site !== undefined
+  const [{ because, site, lenders, before }, setAsked] = useState<Asked>({})
+  const query = useCall<typeof erasures>('/calls/privacy/erasures', { query: { because, site, lenders, before } })
+  const isFiltered = because !== undefined || site !== undefined || lenders !== undefined
   const columns = useMemo(() => columnsOf(sites), [sites])
   return (
     <section aria-labelledby="erasures-heading">
@@ -34,14 +35,21 @@ export function Erasures() {
           none={texts.anyBecause}
           options={BECAUSES.map((one) => [one, texts.becauses[one]] as const)}
           value={because ?? ''}
-          choose={(value) => setAsked({ site, because: BECAUSES.find((one) => one === value) })}
+          choose={(value) => setAsked({ site, lenders, because: BECAUSES.find((one) => one === value) })}
         />
         <Choice
           label={texts.site}
           none={texts.anySite}
           options={siteOptions(sites)}
           value={site ?? ''}
-          choose={(value) => setAsked({ because, site: value || undefined })}
+          choose={(value) => setAsked({ because, lenders, site: value || undefined })}
+        />
+        <Choice
+          label={texts.lenders}
+          none={texts.anyLenders}
+          options={[[TO_WRITE_TO, texts.lendersToWriteTo]]}
+          value={lenders ?? ''}
+          choose={(value) => setAsked({ because, site, lenders: value === TO_WRITE_TO ? value : undefined })}
         />
       </div>
       <Loaded
@@ -53,8 +61,8 @@ export function Erasures() {
             <DataTable caption={texts.erasuresCaption} columns={columns} rows={all} isSorted={false} />
             <Pager
               label={texts.erasuresCaption}
-              newest={before === undefined ? undefined : () => setAsked({ because, site })}
-              older={next === null ? undefined : () => setAsked({ because, site, before: next })}
+              newest={before === undefined ? undefined : () => setAsked({ because, site, lenders })}
+              older={next === null ? undefined : () => setAsked({ because, site, lenders, before: next })}
             />
           </>
         )}

@@ -18,6 +18,7 @@ export function FoundLeads({ leads, chosen, choose }: FoundLeadsProps) {
   const { sites } = useSession()
   const scope = useScope('work-privacy-requests')
   const mayWork = ({ site }: FoundLead) => isInScope(scope, site)
+  const wordsFor = (lead: FoundLead) => (lead.status === 'erased' ? texts.chooseErased : mayWork(lead) ? texts.choose : texts.chooseNot)
   const timeOf = ({ createdAt, site }: FoundLead) => {
     const zone = zoneOfSite(sites, site)
     return `${momentIn(createdAt, zone)} ${zoneName(createdAt, zone)}`
@@ -29,11 +30,11 @@ export function FoundLeads({ leads, chosen, choose }: FoundLeadsProps) {
           <label className="tick">
             <input
               type="checkbox"
-              disabled={!mayWork(lead)}
+              disabled={!mayWork(lead) || lead.status === 'erased'}
               checked={chosen.includes(lead.id)}
               onChange={({ target }) => choose(target.checked ? [...chosen, lead.id] : chosen.filter((id) => id !== lead.id))}
             />
-            {fill(mayWork(lead) ? texts.choose : texts.chooseNot, {
+            {fill(wordsFor(lead), {
               reference: lead.reference,
               site: nameOfSite(sites, lead.site),
               time: timeOf(lead),

@@ -212,6 +212,25 @@ test('erasures that were asked for are found among those of the time that was ov
   expect(page.text()).not.toContain('EEEE 1')
 })
 
+test('erasures that a lender has to be written to about are asked for page by page', async () => {
+  const partners = [{ name: 'RapiFondos', isToldByPeople: true }]
+  const erasure = { lead: request.id, site: 'loanwright-mx', because: 'retention', partners, erasedAt: '2026-11-20T10:00:00Z' }
+  const page = await openConsole('/privacy', {
+    'GET /calls/privacy/erasures': ({ search }) => ({
+      erasures: search.get('lenders') === 'to-write-to' ? [{ ...erasure, reference: search.has('before') ? 'EEEE 2' : 'EEEE 1' }] : [],
+      next: search.has('before') ? null : `1~${request.id}`,
+    }),
+  })
+  await page.shows('Nobody was erased yet.')
+  await page.type('[aria-labelledby="erasures-heading"] select:has([value="to-write-to"])', 'to-write-to')
+  await page.shows('EEEE 1')
+  expect(page.text()).toContain('RapiFondos (write to it)')
+  await page.press(page.button('Older'))
+  await page.shows('EEEE 2')
+  await page.press(page.button('Newest'))
+  await page.shows('EEEE 1')
+})
+
 test('what the law of a country gives, and how long it has data kept, is said in its own unit and column', async () => {
   const within = {
     access: { count: 10, of: 'workingDays' },

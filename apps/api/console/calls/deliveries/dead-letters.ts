@@ -4,6 +4,7 @@ import { referenceOf } from '#core/lead/reference-of.ts'
 import { movedDay } from '#core/model/answers/local-day.ts'
 import { lookUp } from '#core/model/look-up.ts'
 import { answerChange, answerRead } from '#apps/api/console/answering/answer-console-call.ts'
+import { findSaidSite, sayFilter } from '#apps/api/console/answering/say-filter.ts'
 import { startOfDay } from '#apps/api/console/leads/day-ranges.ts'
 import { jobOf } from '#apps/api/platform/queue/dead-letters.ts'
 import { findDeadLetters, type FoundLetter, type LetterFilter } from '#apps/api/store/console/find-dead-letters.ts'
@@ -29,12 +30,14 @@ export default [
     const jobs = ids.length === 0 ? 0 : await queue.runAgain(tx, ids)
     // somebody else gave it back meanwhile
     if (jobs === 0 && 'id' in body) return UNKNOWN
-    const ofOne =
-      'id' in body ? { subject: `${first ? jobOf(first.queue).job : ''} ${first?.lead ?? body.id}`, site: first?.site ?? undefined } : {}
+    const subjectAndSite =
+      'id' in body
+        ? { subject: `${first ? jobOf(first.queue).job : ''} ${first?.lead ?? body.id}`, site: first?.site ?? undefined }
+        : { subject: `${jobs} jobs${kindsOf(found)}; filter: ${sayFilter(body.all)}`, site: findSaidSite(scope, body.all.site) }
     return {
       ok: true,
       value: { jobs, isMore: found.length === MOST_AT_ONCE },
-      audit: { action: 'dead-letters-run-again', subject: `${jobs} jobs: ${kindsOf(found)}`, ...ofOne },
+      audit: { action: 'dead-letters-run-again', ...subjectAndSite },
     }
   }),
 ]
@@ -61,5 +64,8 @@ const shownOf = ({ id, queue, since, reason, lead, isThere, site, partner }: Fou
   partner: partner === null ? null : (lookUp(registry.partners, partner)?.name ?? partner),
 })
 
-const kindsOf = (found: readonly FoundLetter[]): string =>
-  [...Map.groupBy(found, ({ queue }) => jobOf(queue).job)].map(([kind, of]) => `${kind} ${of.length}`).join(', ')
+/** How many of each kind, like `: send-letter 12, send-sms 1`; empty of none. */
+function kindsOf(found: readonly FoundLetter[]): string {
+  const counts = [...Map.groupBy(found, ({ queue }) => jobOf(queue).job)].map(([kind, of]) => `${kind} ${of.length}`)
+  return counts.length === 0 ? '' : `: ${counts.join(', ')}`
+}

@@ -17,7 +17,7 @@ export default [
     if (clearFirst) return { ok: true, value: { countedAt, clearFirst, rows: [], more: 0 } }
     const { from, to, before } = asked
     const only = { ...asked.only, ...(page !== undefined && { page: [page] }) }
-    const { now, earlier } = await readComparedClasses(console.database.db, scope, { from, to, before, only, by })
+    const { now, earlier } = await readComparedClasses(console.database.db, scope, { from, to, before, only, by, sites: console.sites })
     const rows = besideBefore(by, now, earlier).toSorted(byViews)
     return { ok: true, value: { countedAt, clearFirst: null, rows: rows.slice(0, MOST_ROWS), more: Math.max(0, rows.length - MOST_ROWS) } }
   }),
@@ -31,5 +31,5 @@ const KEPT_BY = ['source', 'host', 'release'] as const
 
 function inTheWay(by: ComparedClass, { only }: AskedFunnel): (typeof KEPT_BY)[number] | undefined {
   const filtered = KEPT_BY.filter((name) => only[name] !== undefined)
-  return by === 'device' ? filtered[1] : filtered.find((name) => name !== by)
+  return KEPT_BY.some((name) => name === by) ? filtered.find((name) => name !== by) : filtered[1]
 }

@@ -125,7 +125,7 @@ test('a filter by class counts that class alone, whichever of the two kinds of c
   }
 })
 
-test('devices, sources, embedding pages and releases stand beside each other, of all pages or one, unless a filter is in the way', async () => {
+test('sites, countries, devices, sources, embedding pages and releases stand beside each other, of all pages or one, unless a filter is in the way', async () => {
   const compared = async (query: string) => comparedClasses.reply.parse(await (await mexican.get(`/calls/funnel/compared${query}`)).json())
   const figures = { views: 0, completions: 0, leaving: 0 }
   expect((await compared('')).rows).toEqual([
@@ -150,7 +150,10 @@ test('devices, sources, embedding pages and releases stand beside each other, of
   // nothing of a country that the person may not see
   expect(await valuesOf('?by=release')).toEqual([['r1', 34]])
   expect(await valuesOf('?by=device&source=direct')).toEqual([['phone', 30]])
+  expect(await valuesOf('?by=site')).toEqual([['loanwright-mx', 34]])
+  expect(await valuesOf('?by=country&source=direct')).toEqual([['mx', 30]])
   for (const [query, clearFirst] of [
+    ['?by=site&source=direct&release=r1', 'release'],
     ['?by=release&source=direct', 'source'],
     ['?by=source&source=direct&host=none', 'host'],
     ['?by=device&source=direct&release=r1', 'release'],

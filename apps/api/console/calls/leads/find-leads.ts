@@ -2,8 +2,9 @@ import { exportLeads } from '#core/console/leads/export-leads.ts'
 import { listLeads } from '#core/console/leads/list-leads.ts'
 import { searchLeads } from '#core/console/leads/search-leads.ts'
 import { answerChange, answerRead } from '#apps/api/console/answering/answer-console-call.ts'
+import { findSaidSite, sayFilter } from '#apps/api/console/answering/say-filter.ts'
 import { findAllLeads } from '#apps/api/console/leads/find-all-leads.ts'
-import { findConsoleLeads } from '#apps/api/console/leads/find-console-leads.ts'
+import { findConsoleLeads, findNamedLeads } from '#apps/api/console/leads/find-console-leads.ts'
 import { writeLeadsCsv } from '#apps/api/console/leads/write-leads-csv.ts'
 
 const ON_A_PAGE = 50
@@ -19,7 +20,7 @@ export default [
   // a change, because whoever looks for a person is in the log; for whom is not
   answerChange(searchLeads, async ({ scope, body: { text, ...words } }, console, tx) => ({
     ok: true,
-    value: await findConsoleLeads({ ...console, db: tx }, { scope, words, text, limit: ON_A_PAGE }),
+    value: await findNamedLeads({ ...console, db: tx }, { scope, words, text, limit: ON_A_PAGE }),
     audit: { action: 'leads-searched' },
   })),
   answerChange(exportLeads, async ({ scope, body: { text, ...words } }, console, tx) => {
@@ -30,7 +31,11 @@ export default [
     return {
       ok: true,
       value: { csv: writeLeadsCsv(leads), leads: leads.length, isCut },
-      audit: { action: 'leads-exported', subject: `${leads.length} leads` },
+      audit: {
+        action: 'leads-exported',
+        subject: `${leads.length} leads; filter: ${sayFilter({ text, ...words })}`,
+        site: findSaidSite(scope, words.site),
+      },
     }
   }),
 ]

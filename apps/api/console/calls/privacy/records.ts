@@ -9,16 +9,19 @@ import { listErasures, listNotices } from '#apps/api/store/console/privacy-recor
 
 const MOST_SHOWN = 100
 const partnerName = (id: string): string => lookUp(registry.partners, id)?.name ?? id
+/** True of a lender whose interface has no call for an erasure. */
+const isToldByPeople = (id: string): boolean => lookUp(gateways, id)?.erase === undefined
 
 export default [
-  answerRead(erasures, async ({ scope, query }, { database }) => {
-    const found = await listErasures(database.db, scope, { ...query, limit: MOST_SHOWN + 1 })
+  answerRead(erasures, async ({ scope, query: { lenders, ...query } }, { database }) => {
+    const notOnlyTo = lenders === 'to-write-to' ? Object.keys(gateways).filter((id) => !isToldByPeople(id)) : undefined
+    const found = await listErasures(database.db, scope, { ...query, notOnlyTo, limit: MOST_SHOWN + 1 })
     const shown = found.slice(0, MOST_SHOWN).map(({ lead, partners, erasedAt, site, because }) => ({
       site,
       because,
       lead,
       reference: referenceOf(lead),
-      partners: partners.map((id) => ({ name: partnerName(id), isToldByPeople: lookUp(gateways, id)?.erase === undefined })),
+      partners: partners.map((id) => ({ name: partnerName(id), isToldByPeople: isToldByPeople(id) })),
       erasedAt: erasedAt.toISOString(),
     }))
     return { ok: true, value: { erasures: shown, next: found.length > MOST_SHOWN ? (found[MOST_SHOWN - 1]?.place ?? null) : null } }

@@ -39,9 +39,12 @@ export default [
     return kept ? { ok: true, value: headOf(kept), audit: { action: 'rule-draft-changed', subject: id } } : CHANGED_MEANWHILE
   }),
   answerChange(removeRuleDraft, async ({ scope, params: { id }, body: { version } }, _console, tx) => {
-    if (!(await findDraft(tx, scope, id))) return UNKNOWN
+    const before = await findDraft(tx, scope, id)
+    if (!before) return UNKNOWN
     const isRemoved = await removeDraft(tx, scope, { id, version })
-    return isRemoved ? { ok: true, value: {}, audit: { action: 'rule-draft-removed', subject: id } } : CHANGED_MEANWHILE
+    return isRemoved
+      ? { ok: true, value: {}, audit: { action: 'rule-draft-removed', subject: `${id} ${before.country}: ${before.name}` } }
+      : CHANGED_MEANWHILE
   }),
 ]
 

@@ -5,6 +5,8 @@ import { referenceOf } from '#core/lead/reference-of.ts'
 import { firstIdAt, makeId } from '#apps/api/platform/secrets/make-id.ts'
 import { openDatabase, type Database } from '#apps/api/platform/postgres/open-database.ts'
 import { testDatabase, type TestDatabase } from '#tests/server/test-database.ts'
+import { findErased } from './find-erased.ts'
+import type { LeadKeys } from './lead-keys.ts'
 import { findLeads, LOOKED_AT, type LeadFilter, type LeadPage } from './find-leads.ts'
 
 /** `CONSOLE_LEADS=1000000` measures what the console promises at a million leads. */
@@ -102,6 +104,22 @@ describe('leads of the sites that a person may see', () => {
     const [from, to] = [50, 49].map((days) => firstIdAt(new Date(NOW - days * DAY_MS)))
     const days = new Map(SITES.map((site) => [site, { from: from ?? '', to: to ?? '' }] as const))
     expect(await found({ days, status: -1, partner: 'often' })).toEqual(await idsOf(`status = -1 and id >= '${from}' and id < '${to}'`))
+  })
+
+  test('that are erased are found by their id and their reference among the sites of a scope, and by nothing else', async () => {
+    const [own, foreign] = ['01a21b0c-34dc-7d6e-8bf7-55ffb90e30f1', '01a21b0c-34dc-7d6e-8bf7-55ffb90e30f2']
+    await database.connections.query({
+      text: `insert into erasures (lead_id, site, because, partners, asked_at, erased_at)
+        values ($1, 'one-co', 'applicant', '{often}', to_timestamp(2), to_timestamp(3)), ($2, 'hidden-es', 'retention', '{}', now(), now())`,
+      values: [own, foreign],
+    })
+    const found = (keys: LeadKeys, sites = SITES) => findErased(database.db, { sites }, keys)
+    const row = { id: own, site: 'one-co', erasedAt: new Date(3000), partners: ['often'] }
+    expect(await found({ id: own })).toEqual([row])
+    expect(await found({ reference: own.slice(-10) })).toEqual([row])
+    expect(await found({ id: foreign, reference: foreign.slice(-10) })).toEqual([])
+    expect(await found({ id: own }, [])).toEqual([])
+    expect(await found({ emails: ['key.mail1'], lenderReference: { partners: ['often'], text: 'often-1' } })).toEqual([])
   })
 
   test('are found by each key, and those of another site by none', async () => {

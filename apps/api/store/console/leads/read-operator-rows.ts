@@ -9,8 +9,8 @@ interface LeadOfSite {
 }
 
 /**
- * Reads what people of the operator did about one lead: rows of the audit log that name it, and requests of its person. Exports of
- * many leads name none of them.
+ * Reads what people of the operator did about one lead: rows of the audit log that name it, and requests of its person. What was
+ * done to many leads at once names none of them.
  */
 export async function readOperatorRows(
   db: Kysely<Tables>,
