@@ -104,3 +104,17 @@ test('each consent says whether the applicant agreed to it', async () => {
     ]),
   )
 })
+
+test('one topic of what happened can be chosen, and moments are those of the site, whose zone is named', async () => {
+  const entry = (id: string, topic: string, kind: string, at: string) => ({ id, topic, kind, at, facts: {} })
+  const timeline = [
+    entry('1', 'applicant', 'lead-created', '2026-11-20T02:00:00.000Z'),
+    entry('2', 'consents', 'consent-given', '2026-11-20T04:30:00.000Z'),
+  ]
+  const page = await openLead({ [`GET ${PLACE}`]: () => ({ ...lead, site: 'loanwright-mx', timeline }) })
+  const moments = () => page.all('.timeline time').map(({ textContent }) => textContent)
+  expect(moments()).toEqual(['19 Nov 2026, 20:00:00', '19 Nov 2026, 22:30:00'])
+  expect(page.all('td').map(({ textContent }) => textContent)).toContain('20 Nov 2026, 06:00:00')
+  await page.type('[aria-labelledby="timeline"] select', 'consents')
+  expect(moments()).toEqual(['19 Nov 2026, 22:30:00'])
+})
