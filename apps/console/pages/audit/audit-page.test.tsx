@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { AUDIT_ACTIONS } from '#core/console/audit/audit-actions.ts'
+import { verifyAudit } from '#core/console/audit/verify-audit.ts'
 import { openConsole } from '#tests/dom/console/open-console.tsx'
+import { fill } from '../../texts/fill.ts'
+import texts from '../../texts/audit.json' with { type: 'json' }
 
 const row = (action: string, number: number) => ({
   number: String(number),
@@ -23,4 +26,20 @@ test('every action that the server writes is shown in words, and can be filtered
   const options = page.all('option').flatMap((one) => one.getAttribute('value') || [])
   expect(options.toSorted()).toEqual([...AUDIT_ACTIONS].toSorted())
   expect(page.all('option').map(({ textContent }) => textContent)).toEqual(['', ...shown])
+})
+
+test('the log is verified at a press, and the page says of how many rows and where it is broken', async () => {
+  const found = { rows: 12, brokenAt: null, head: 'ab'.repeat(32) }
+  let answer: object = found
+  const page = await openConsole('/audit', {
+    'GET /calls/audit': () => ({ rows: [], next: null }),
+    'POST /calls/audit/verify': () => answer,
+  })
+  await page.until(() => page.button(texts.verify))
+  await page.press(page.button(texts.verify))
+  await page.shows(fill(texts.verified, { rows: 12, head: `${'ab'.repeat(8)}…` }))
+  answer = { ...found, brokenAt: '7' }
+  await page.press(page.button(texts.verify))
+  await page.shows(fill(texts.broken, { row: '7' }))
+  expect(page.sent(verifyAudit)).toEqual([{}, {}])
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { searchLeads } from '#core/console/leads/search-leads.ts'
 import { listedLead } from '#tests/dom/console/listed-lead.ts'
 import { openConsole, sessionOf } from '#tests/dom/console/open-console.tsx'
 
@@ -25,9 +26,7 @@ test('a lead is found from the overview by what it is known by, which stands in 
   await page.press(page.button('Find'))
   await page.shows('Leads found: 1.')
   expect(page.all('a').map((link) => link.getAttribute('href'))).toContain('/leads/id of NAME 1111')
-  expect(page.calls.filter(({ call }) => call === 'POST /calls/leads/search').map(({ body }) => body)).toEqual([
-    { text: 'maria@example.com' },
-  ])
+  expect(page.sent(searchLeads)).toEqual([{ text: 'maria@example.com' }])
   await page.press(page.button('Hide what was found'))
   expect(page.text()).not.toContain('NAME 1111')
   expect(document.activeElement).toBe(page.find('input[type=search]'))
