@@ -43,6 +43,9 @@ const mediaOf = (query: string) => ({
   removeEventListener: (_: string, changed: () => void) => void onWidth.delete(changed),
 })
 
+/** What is drawn on a canvas: it has every member, and none of them does anything. */
+const nothing: unknown = new Proxy(() => nothing, { get: () => nothing, set: () => true })
+
 /** Adds to a window what pages use and jsdom lacks; returns what is posted to the window around. */
 export function addMissing(window: DOMWindow): readonly Posted[] {
   const { Element, HTMLFormElement, HTMLIFrameElement } = window
@@ -64,6 +67,7 @@ export function addMissing(window: DOMWindow): readonly Posted[] {
       submits.set(this, submitsOf(this) + 1)
     },
   })
+  add(window.HTMLCanvasElement.prototype, { getContext: () => nothing })
   read(window.HTMLElement.prototype, 'offsetHeight', (element: Element) => rects.get(element)?.height ?? 0)
   read(HTMLIFrameElement.prototype, 'contentWindow', windowOf)
   read(HTMLIFrameElement.prototype, 'sandbox', (frame: Element) => {

@@ -29,6 +29,7 @@ const TAKEN = [
   'HTMLInputElement',
   'HTMLScriptElement',
   'HTMLSelectElement',
+  'HTMLTextAreaElement',
   'KeyboardEvent',
   'MouseEvent',
   'Node',

@@ -46,6 +46,7 @@ export async function renderPage(content: ReactNode, { document, window } = open
 function enter(element: HTMLElement, text: string): void {
   element.focus()
   if (element instanceof HTMLInputElement) setAsUser(element, 'value', text)
+  if (element instanceof HTMLTextAreaElement) Reflect.set(HTMLTextAreaElement.prototype, 'value', text, element)
   if (element instanceof HTMLSelectElement) element.value = text
   element.dispatchEvent(makeEvent('input', { bubbles: true, isTrusted: true }))
   if (element instanceof HTMLSelectElement) element.dispatchEvent(makeEvent('change', { bubbles: true, isTrusted: true }))

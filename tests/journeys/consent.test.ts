@@ -31,6 +31,25 @@ describe('the question', () => {
     },
   )
 
+  it('shows all purposes on a small phone within the window, and its button to keep them can be reached', async ({ stack, browser }) => {
+    const { phone, page } = await arrive({ stack, browser }, { width: 320, height: 568 })
+    await page.locator('.choices-more').click()
+    const save = page.locator('.choices-save')
+    await save.waitFor()
+    const card = await page.locator('.choices > section').evaluate((element) => {
+      element.scrollTop = element.scrollHeight
+      return element.getBoundingClientRect().top
+    })
+    expect(card).toBeGreaterThan(0)
+    expect(
+      await save.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('button') === element
+      }),
+    ).toBe(true)
+    await phone.close()
+  })
+
   it('is answered with the keyboard, by purpose, and has no fault that axe finds', async ({ stack, browser }) => {
     const { phone, page, sent } = await arrive({ stack, browser }, { width: 1280, height: 800 })
     await page.locator('.choices > section').waitFor()

@@ -195,6 +195,12 @@ describe.each(SITES)('the page that waits for lenders in $countryId', (site) => 
     expect(html.slice(html.indexOf('role="status"'), html.indexOf('class="lenders"'))).toContain(say('more>progress', { answered: 1 }))
   })
 
+  test('says that the connection is gone while it is, and not otherwise', () => {
+    const isSaid = (waiting: ScreenProps['waiting']) =>
+      render(Checking, { asked: asked('declined'), waiting }).includes(say('more>offline'))
+    expect([isSaid('offline'), isSaid('none')]).toEqual([true, false])
+  })
+
   test('promises no minute again to who has waited longer already', () => {
     expect(render(Checking, { asked: asked('asked'), waitedSeconds: 44 })).toContain(say('lede'))
     const html = render(Checking, { asked: asked('asked'), waitedSeconds: 45 })

@@ -124,6 +124,17 @@ test('erasure is asked for twice, its question takes the focus and gives it back
   expect([page.calls('erase').length, page.find('h1').textContent, page.focused()?.localName]).toEqual([1, t(`${APP}>erased`), 'h1'])
 })
 
+test('after an erasure no application is offered to be found, and after signing out one is', async () => {
+  const links = async (press: readonly string[]) => {
+    const page = await showOwn()
+    for (const words of press) await page.press(page.button(t(`${APP}>${words}`)))
+    return page.all('.actions a').map((link) => link.getAttribute('href')?.endsWith('/recover'))
+  }
+  expect(await links(['erase', 'confirm'])).toEqual([false])
+  vi.unstubAllGlobals()
+  expect(await links(['devices>leave'])).toEqual([true, false])
+})
+
 test('a copy is said to be saved only where it was', async () => {
   for (const isCopied of [false, true]) {
     const page = await showOwn({ copy: () => Promise.resolve(isCopied) })

@@ -18,4 +18,6 @@ await runTool({ usage, options, words: 0 }, async ({ values: { since } }) => {
 })
 
 /** Replaces control characters, tabs and line breaks, which would break a terminal or a table. */
-const shown = (text: string | null): string => (text ?? '').replaceAll(/[\p{C}\t\n]/gu, ' ')
+function shown(text: string | null): string {
+  return (text ?? '').replaceAll(/[\p{C}\t\n]/gu, ' ')
+}

@@ -24,4 +24,6 @@ await runTool({ usage, options, words: Infinity }, async ({ values: { told }, po
 })
 
 /** A lender chooses its references: control characters would break a terminal or a table. */
-const shown = (text: string | null): string => (text ?? '').replaceAll(/[\p{C}\t\n]/gu, ' ')
+function shown(text: string | null): string {
+  return (text ?? '').replaceAll(/[\p{C}\t\n]/gu, ' ')
+}

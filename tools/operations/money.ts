@@ -26,4 +26,6 @@ await runTool({ usage, options, words: 0 }, async ({ values }) => {
   })
 })
 
-const dayOf = (text: string | undefined): Date | undefined => (text === undefined ? undefined : readDay(text))
+function dayOf(text: string | undefined): Date | undefined {
+  return text === undefined ? undefined : readDay(text)
+}

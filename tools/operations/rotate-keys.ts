@@ -32,10 +32,10 @@ await runTool({ usage, options: { count: { type: 'boolean' } }, words: 0 }, asyn
   })
 })
 
-const sayUses = (key: string, uses: number): string =>
-  `The key "${key}" has encrypted ${uses} values, ${((100 * uses) / MOST_USES).toFixed(1)} % of what one key may.${
-    uses > MOST_USES / 2 ? ' Put a new key in front.' : ''
-  }`
+function sayUses(key: string, uses: number): string {
+  const urgent = uses > MOST_USES / 2 ? ' Put a new key in front.' : ''
+  return `The key "${key}" has encrypted ${uses} values, ${((100 * uses) / MOST_USES).toFixed(1)} % of what one key may.${urgent}`
+}
 
 function readKeys(dataDir: string) {
   const given = process.env['SECRET_KEYS']

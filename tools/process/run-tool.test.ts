@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runTool } from './run-tool.ts'
 
+const TOOLS = join(import.meta.dirname, '..')
 const [argv, exitCode] = [process.argv, process.exitCode]
 const said: string[] = []
 beforeEach(() => {
@@ -43,4 +45,12 @@ test('[S-7.83] a command whose work fails says how to mend it in one sentence, a
     1,
     '/nowhere/at/all is not there: give the path of one that is.',
   ])
+})
+
+test('no command needs what stands below its work, which is not there yet while the work is done', () => {
+  const early = globSync('**/*.ts', { cwd: TOOLS }).flatMap((file) => {
+    const [, below = ''] = readFileSync(join(TOOLS, file), 'utf8').split(/^await runTool\(/mu)
+    return [...below.matchAll(/^(?:const|let|class) \w+/gmu)].map(([named]) => `${file}: ${named}`)
+  })
+  expect(early).toEqual([])
 })

@@ -64,8 +64,23 @@ function pointFacts({ name, ...point }: PlacedDataPoint): Facts {
 
 /** A page's route is its id. What countries ask there is told by country. */
 function stepFacts({ id, stage, rank, state, kind, flow, phase, ...step }: PlacedStep): Facts {
-  const { when, call, skippable, skipCall, parameter, at, partner } = step
-  return factsOf(`route /${id}`, { stage, rank, state, kind, flow, phase, when, call, skippable, skipCall, parameter, at, partner })
+  const { when, wording, call, skippable, skipCall, parameter, at, partner } = step
+  return factsOf(`route /${id}`, {
+    stage,
+    rank,
+    state,
+    kind,
+    flow,
+    phase,
+    when,
+    wording,
+    call,
+    skippable,
+    skipCall,
+    parameter,
+    at,
+    partner,
+  })
 }
 
 /** Countries are told by country, steps by route. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { HttpResponse } from '#core/browser/network/http.ts'
+import { removeKey, writeKey } from '#core/browser/storage/storage-door.ts'
 import { makeSession } from '#tests/session/make-session.ts'
 import { bringCaptcha, openCaptcha } from './open-captcha.ts'
 import { sendChecked } from './send-checked.ts'
@@ -91,7 +92,12 @@ test('it is brought ahead where a lead is still to be made, not for one that the
   session.store.setState({ leadId: '00000000-0000-4000-8000-000000000000' })
   await bringCaptcha(session)
   expect(times()).toBe(0)
+  // after a reload the browser knows of the lead before the session does
   session.store.setState({ leadId: undefined })
+  writeKey(session.storage, 'lid', '00000000-0000-4000-8000-000000000000')
+  await bringCaptcha(session)
+  expect(times()).toBe(0)
+  removeKey(session.storage, 'lid')
   await bringCaptcha(session)
   expect(times()).toBe(1)
 })

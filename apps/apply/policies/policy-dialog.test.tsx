@@ -113,3 +113,11 @@ test('of the policies that the server lists the linked one is shown, and closing
   await act(async () => void (dialog instanceof HTMLDialogElement && dialog.close()))
   expect(document.body.children).toHaveLength(0)
 })
+
+test('a link to the policy that is open leaves it as it is, and a touch beside the dialog closes it', async () => {
+  const { asked, dialog, find, found, press } = await show()
+  await found({ title: 'Terms', html: '<p><a href="/policy/terms">These terms</a></p>', ...END })
+  await press(find('.policy-text a'))
+  expect([asked, dialog.getAttribute('aria-busy'), find('.policy-text a').textContent]).toEqual([['TERMS'], 'false', 'These terms'])
+  expect(dialog.getAttribute('closedby')).toBe('any')
+})

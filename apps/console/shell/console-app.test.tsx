@@ -1,5 +1,6 @@
 import { environmentManager, focusManager } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { signOut } from '#core/console/session/sign-out.ts'
 import { listedLead } from '#tests/dom/console/listed-lead.ts'
 import { makeHeld, openConsole, refuse, sessionOf, type ConsoleServer } from '#tests/dom/console/open-console.tsx'
 
@@ -112,6 +113,7 @@ test('a sign-out that fails says so', async () => {
   await page.shows('AAAA 1111')
   await page.press(page.button('Sign out'))
   await page.shows('You may still be signed in. Too many requests. Wait a minute.')
+  expect(page.sent(signOut)).toEqual([{}])
   expect(page.text()).toContain('AAAA 1111')
 })
 

@@ -110,6 +110,17 @@ test.each([
   expect(faultsOf(change, parts)).toEqual(faults)
 })
 
+test.each([
+  ['height-fixed', [{ height: 812 }, { size: rect(360, 640.4) }], { told: '812', shown: '640' }],
+  ['form-narrow', [{}, { size: rect(300.4, 800) }], { shown: '300' }],
+  ['locale-unavailable', [troubled('locale-unavailable'), { script: { 'data-locale': 'fr' } }], { locale: 'fr', spoken: 'es-CO' }],
+  ['target-missing', [{}, { script: { 'data-target': '#nowhere' } }], { target: '#nowhere' }],
+  ['script-copied', [{ isListed: undefined }], { from: 'https://form.example' }],
+] as const)('[S-2.29] what the doctor says of %s has the values of this page', (id, [change, parts], values) => {
+  const found = findFaults(scene(change, parts)).find((one) => one.id === id)
+  expect(found?.values).toMatchObject(values)
+})
+
 function noncesOf(this: HTMLElement): string {
   return this.getAttribute('nonce') ?? ''
 }

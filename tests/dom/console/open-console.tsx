@@ -5,6 +5,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import { ConsoleApp } from '#apps/console/shell/console-app.tsx'
 import type { Session } from '#apps/console/reading/session-context.ts'
 import { CONSOLE_ERRORS, type ConsoleErrorId } from '#core/console/console-error.ts'
+import type { ConsoleCall } from '#core/console/define-console-call.ts'
 import { PERMISSIONS } from '#core/console/permissions.ts'
 import { openDom } from '../open-dom.ts'
 import { renderPage } from '../render-page.tsx'
@@ -105,6 +106,11 @@ export async function openConsole(path: string, server: ConsoleServer) {
   return {
     ...page,
     calls,
+    /** The body of each call of this kind, in the order in which they were sent. */
+    sent: ({ method, path: of }: Pick<ConsoleCall, 'method' | 'path'>) => {
+      const address = new RegExp(`^${method} ${of.replaceAll(/\{\w+\}/gu, '[^/]+')}$`, 'u')
+      return calls.flatMap(({ call, body }) => (address.test(call) ? [body] : []))
+    },
     /** Whether the browser asks before the page is left. */
     isHeld: () => leaving.asked > 0,
     /** Waits until what is asked does not throw. */

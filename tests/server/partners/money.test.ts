@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sumMoney } from '#tools/money/sum-money.ts'
+import { runCommand } from '#tools/process/run-command.ts'
+import { bareEnvironment } from '#tests/bare-environment.ts'
 import { startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
 
 const LEADS = 200
@@ -52,4 +54,26 @@ test('in each country prices are payouts and margins to the hundredth, and what 
 
 test('sales of another time are not counted', async () => {
   expect(await sumMoney(server.api.database, period(-3, -1))).toEqual([])
+})
+
+test('the command prints one line for each partner and affiliate, every sum under its own heading', async () => {
+  await server.query(
+    `insert into sales (partner, site, country, affiliate, payout, price, sold_at, created_at)
+    select 'lender', 'site', 'pl', 'some-blog', '{"sold": {"fixed": 137}}'::json, 5000 + n, written, written
+    from generate_series(1, 6) as n, (select timestamptz '2020-01-15' as written) as one`,
+  )
+  await server.query(`insert into outcomes (partner, event_id, sale_id, outcome, at, amount, received_at)
+    select partner, 'money ' || id, id,
+      case price - 5000 when 1 then 'returned' when 2 then 'cancelled' when 3 then 'cancelled' else 'funded' end, sold_at, 1, sold_at
+    from sales where partner = 'lender'`)
+  const { isGood, output } = await runCommand(
+    'money',
+    process.execPath,
+    ['tools/operations/money.ts', '--from', '2020-01-01', '--to', '2020-02-01'],
+    { env: { ...bareEnvironment(), DATABASE_URL: server.environment['DATABASE_URL'] } },
+  )
+  expect([isGood, output.trim().split('\t')]).toEqual([
+    true,
+    ['pl', 'PLN', 'lender', 'some-blog', '6', '3', '2', '1', '25020', '685', '24335'],
+  ])
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { linkStatement } from '#core/console/affiliates/link-statement.ts'
 import { openConsole } from '#tests/dom/console/open-console.tsx'
 
 const receiver = (affiliate: string) => ({ affiliate, state: 'well', since: null, told: 0, queued: 0, held: 0 })
@@ -14,15 +15,17 @@ const affiliates = {
 const link = { csv: 'https://api.example/s.csv', json: 'https://api.example/s.json', until: '2026-12-26T10:00:00Z' }
 
 test('a link is of the affiliate and the days that were chosen for it, whatever is chosen by now', async () => {
-  const call = 'POST /calls/affiliates/second-blog/statement-link'
-  const page = await openConsole('/affiliates', { 'GET /calls/affiliates': () => affiliates, [call]: () => link })
+  const page = await openConsole('/affiliates', {
+    'GET /calls/affiliates': () => affiliates,
+    'POST /calls/affiliates/second-blog/statement-link': () => link,
+  })
   await page.shows('Make a link')
   await page.type('.part select:has([value="second-blog"])', 'second-blog')
   await page.type('.part select:has([value="30"])', '30')
   await page.press(page.button('Make a link'))
   const said = 'reads the statement of second-blog, without a sign-in'
   await page.shows(said)
-  expect(page.calls.flatMap((one) => (one.call === call ? [one.body] : []))).toEqual([{ days: '30' }])
+  expect(page.sent(linkStatement)).toEqual([{ days: '30' }])
   await page.type('.part select:has([value="second-blog"])', 'first-blog')
   expect(page.text()).toContain(said)
 })

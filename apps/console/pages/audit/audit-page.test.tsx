@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { AUDIT_ACTIONS } from '#core/console/audit/audit-actions.ts'
+import { verifyAudit } from '#core/console/audit/verify-audit.ts'
 import { openConsole, sessionOf } from '#tests/dom/console/open-console.tsx'
+import { fill } from '../../texts/fill.ts'
+import texts from '../../texts/audit.json' with { type: 'json' }
 
 const row = (action: string, number: number) => ({
   number: String(number),
@@ -36,4 +39,20 @@ test.each([
   })
   await page.shows('No row of the log is like that.')
   expect(page.text().includes('Rows of no site are not shown to you')).toBe(isTold)
+})
+
+test('the log is verified at a press, and the page says of how many rows and where it is broken', async () => {
+  const found = { rows: 12, brokenAt: null, head: 'ab'.repeat(32) }
+  let answer: object = found
+  const page = await openConsole('/audit', {
+    'GET /calls/audit': () => ({ rows: [], next: null }),
+    'POST /calls/audit/verify': () => answer,
+  })
+  await page.until(() => page.button(texts.verify))
+  await page.press(page.button(texts.verify))
+  await page.shows(fill(texts.verified, { rows: 12, head: `${'ab'.repeat(8)}…` }))
+  answer = { ...found, brokenAt: '7' }
+  await page.press(page.button(texts.verify))
+  await page.shows(fill(texts.broken, { row: '7' }))
+  expect(page.sent(verifyAudit)).toEqual([{}, {}])
 })

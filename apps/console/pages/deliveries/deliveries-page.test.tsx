@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
+import { runLettersAgain } from '#core/console/deliveries/dead-letters.ts'
+import { switchOn } from '#core/console/deliveries/switch-on.ts'
 import { openConsole, sessionOf } from '#tests/dom/console/open-console.tsx'
+import { fill } from '../../texts/fill.ts'
+import texts from '../../texts/deliveries.json' with { type: 'json' }
 
 const letter = (id: string) => ({
   id,
@@ -81,6 +85,7 @@ test('switching on asks where the focus goes, gives it back, and ends with the f
   await page.press(page.button('Switch on'))
   await page.shows('Everybody has got every message.')
   expect(page.focused()).toBe('some-blog is on. Messages on their way: 3.')
+  expect(page.sent(switchOn)).toEqual([{ receiver: 'affiliate:some-blog', offSince: '2026-11-20T10:00:00Z' }])
 })
 
 test('a receiver whose messages were held while no setting knew it is not said to be well, and is sent them once one does', async () => {
@@ -98,10 +103,7 @@ test('a receiver whose messages were held while no setting knew it is not said t
   await page.press(page.button('Send some-blog what was held'))
   await page.press(page.button('Send'))
   await page.shows('Messages on their way: 3.')
-  expect(page.calls.find(({ call }) => call === 'POST /calls/deliveries/switch-on')?.body).toEqual({
-    receiver: 'affiliate:some-blog',
-    offSince: null,
-  })
+  expect(page.sent(switchOn)).toEqual([{ receiver: 'affiliate:some-blog', offSince: null }])
 })
 
 test('who sees one country is told that nothing is left of what it sees, and not that everybody has everything', async () => {
@@ -142,7 +144,7 @@ test.each([
   const page = await openDeliveries({ path: '/deliveries?kind=send-letter&site=loanwright-mx' })
   for (const words of presses) await page.press(page.button(words))
   await page.shows('Back in their queues: 2.')
-  expect(page.calls.flatMap((one) => (one.call === 'POST /calls/deliveries/run-again' ? [one.body] : []))).toEqual([body])
+  expect(page.sent(runLettersAgain)).toEqual([body])
 })
 
 test('where more was given up than is run again at once, that is said', async () => {
@@ -166,4 +168,23 @@ test('work that begins too late is called late and marked, and other work is in 
       ['mark', expect.stringMatching(/, in time$/u)],
     ]),
   )
+})
+
+test('of a receiver that is off, or that fails, the page says why and since when', async () => {
+  const states = [
+    { ...off, name: 'gone', isGone: true },
+    { ...off, name: 'off' },
+    { ...off, name: 'failing', offSince: null, failingSince: '2026-11-21T10:00:00Z', held: 0 },
+    { ...off, name: 'well', offSince: null, held: 0 },
+  ]
+  const receivers = states.map((one) => ({ ...one, receiver: `affiliate:${one.name}` }))
+  const page = await openConsole('/deliveries', { 'GET /calls/deliveries': () => ({ kinds: [], receivers }) })
+  await page.shows('Switch gone on again')
+  const time = (day: number) => `${day} Nov 2026, 10:00:00 UTC`
+  expect(page.all('tbody tr').map((row) => row.children[1]?.textContent)).toEqual([
+    fill(texts.offGone, { time: time(20) }),
+    fill(texts.offFailing, { time: time(20) }),
+    fill(texts.failing, { time: time(21) }),
+    texts.well,
+  ])
 })

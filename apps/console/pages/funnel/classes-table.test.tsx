@@ -86,3 +86,24 @@ test('what is compared stands in the address; a class that there is not is none'
   expect(writeFilters(readFilters(new URLSearchParams('by=release&device=phone')))).toEqual({ by: 'release', device: 'phone' })
   expect(writeFilters(readFilters(new URLSearchParams('by=hour')))).toEqual({})
 })
+
+test('each figure says how it has changed against the period before, and what it was then', async () => {
+  const median = (seconds: number) => ({ fromSeconds: seconds - 5, toSeconds: seconds + 5, seconds })
+  const row = {
+    value: 'phone',
+    views: 80,
+    completions: 30,
+    leaving: 20,
+    medianTime: median(30),
+    before: { views: 40, completions: 60, leaving: 4, medianTime: median(40) },
+  }
+  const page = await open({}, () => ({ rows: [row] }))
+  await page.read(/Phones/u)
+  expect(page.all('td .unseen').map(({ textContent }) => textContent)).toEqual([
+    ', +100% against the period before (40)',
+    ', -50% against the period before (60)',
+    ', +400% against the period before (4)',
+    ', +15 points against the period before (10%)',
+    ', -25% against the period before (40 s)',
+  ])
+})

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { revealLead } from '#core/console/leads/reveal-lead.ts'
+import { runLeadAgain } from '#core/console/leads/run-lead-again.ts'
 import { openConsole, type ConsoleServer } from '#tests/dom/console/open-console.tsx'
+import texts from '../../texts/lead.json' with { type: 'json' }
 
 const ID = '019aa1b2-0000-7000-8000-000000000000'
 const PLACE = `/calls/leads/${ID}`
@@ -44,6 +47,7 @@ test('what a lender asked in its own words is shown with the personal data, for 
   await page.type('.wide input', 'The lender disputes it')
   await page.press(page.button('Show'))
   await page.shows(SENTENCE)
+  expect(page.sent(revealLead)).toEqual([{ reason: 'The lender disputes it' }])
   expect(words()).toContain('I have read the terms')
   await page.press(page.button('Hide personal data'))
   expect(page.text()).not.toContain('Ana')
@@ -103,4 +107,32 @@ test('each consent says whether the applicant agreed to it', async () => {
       ['NEWS', 'Did not agree'],
     ]),
   )
+})
+
+test('one topic of what happened can be chosen, and moments are those of the site, whose zone is named', async () => {
+  const entry = (id: string, topic: string, kind: string, at: string) => ({ id, topic, kind, at, facts: {} })
+  const timeline = [
+    entry('1', 'applicant', 'lead-created', '2026-11-20T02:00:00.000Z'),
+    entry('2', 'consents', 'consent-given', '2026-11-20T04:30:00.000Z'),
+  ]
+  const page = await openLead({ [`GET ${PLACE}`]: () => ({ ...lead, site: 'loanwright-mx', timeline }) })
+  const moments = () => page.all('.timeline time').map(({ textContent }) => textContent)
+  expect(moments()).toEqual(['19 Nov 2026, 20:00:00', '19 Nov 2026, 22:30:00'])
+  expect(page.all('td').map(({ textContent }) => textContent)).toContain('20 Nov 2026, 06:00:00')
+  await page.type('[aria-labelledby="timeline"] select', 'consents')
+  expect(moments()).toEqual(['19 Nov 2026, 22:30:00'])
+})
+
+test('what failed about a lead is run again at a press, and read anew', async () => {
+  let failed: object = { jobs: ['send-letter'], held: [] }
+  const page = await openLead({
+    [`GET ${PLACE}`]: () => ({ ...lead, site: 'loanwright-mx', failed }),
+    [`POST ${PLACE}/run-again`]: () => {
+      failed = { jobs: [], held: [] }
+      return { jobs: ['send-letter'], postbacks: 0, off: [] }
+    },
+  })
+  await page.press(page.button(texts.again))
+  await page.until(() => expect(page.button(texts.again).matches(':disabled')).toBe(true))
+  expect(page.sent(runLeadAgain)).toEqual([{}])
 })

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { exportLeads } from '#core/console/leads/export-leads.ts'
+import { searchLeads } from '#core/console/leads/search-leads.ts'
 import { listedLead } from '#tests/dom/console/listed-lead.ts'
 import { openConsole } from '#tests/dom/console/open-console.tsx'
 
@@ -19,8 +21,7 @@ async function searched(next: string | null = null) {
   await page.type('input[type=search]', 'maria@example.com')
   await page.press(page.button('Find'))
   await page.shows('NAME 1111')
-  const sent = (call: string) => page.calls.filter((one) => one.call === call).map(({ body }) => body)
-  return { ...page, sent }
+  return page
 }
 
 test('what is exported and paged is what was searched for, whatever stands in the field by now', async () => {
@@ -28,19 +29,19 @@ test('what is exported and paged is what was searched for, whatever stands in th
   await page.type('input[type=search]', 'somebody else')
   await page.press(page.button('Download CSV'))
   await page.shows('Leads in the file')
-  expect(page.sent('POST /calls/leads/export')).toEqual([{ site: 'loanwright-mx', text: 'maria@example.com' }])
+  expect(page.sent(exportLeads)).toEqual([{ site: 'loanwright-mx', text: 'maria@example.com' }])
   await page.press(page.button('Older'))
-  await page.until(() => expect(page.sent('POST /calls/leads/search')).toHaveLength(2))
-  expect(page.sent('POST /calls/leads/search')[1]).toEqual({
+  await page.until(() => expect(page.sent(searchLeads)).toHaveLength(2))
+  expect(page.sent(searchLeads)[1]).toEqual({
     site: 'loanwright-mx',
     text: 'maria@example.com',
     before: 'id of NAME 2222',
   })
   await page.shows('NAME 1111')
   await page.press(page.button('Download CSV'))
-  await page.until(() => expect(page.sent('POST /calls/leads/export')).toHaveLength(2))
+  await page.until(() => expect(page.sent(exportLeads)).toHaveLength(2))
   // a file has all that was found, not what is further back alone
-  expect(page.sent('POST /calls/leads/export')[1]).toEqual({ site: 'loanwright-mx', text: 'maria@example.com' })
+  expect(page.sent(exportLeads)[1]).toEqual({ site: 'loanwright-mx', text: 'maria@example.com' })
 })
 
 test.each([
@@ -70,7 +71,7 @@ test('filters that are applied after a search show the list of these filters, an
   expect(page.text()).not.toContain('NAME 1111')
   await page.press(page.button('Download CSV'))
   await page.shows('Leads in the file')
-  expect(page.sent('POST /calls/leads/export')).toEqual([{ site: 'loanwright-mx', status: 'rejected' }])
+  expect(page.sent(exportLeads)).toEqual([{ site: 'loanwright-mx', status: 'rejected' }])
 })
 
 test('a search that failed exports nothing that it did not show', async () => {

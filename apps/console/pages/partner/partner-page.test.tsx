@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { changePartner, pausePartner } from '#core/console/partners/change-partner.ts'
 import { openConsole, refuse, type ConsoleServer } from '#tests/dom/console/open-console.tsx'
 import { makePartnerRow } from '#tests/dom/console/partner-row.ts'
 
@@ -37,7 +38,6 @@ async function openPartner(answers: ConsoleServer = {}) {
         .all('.rules-form input')
         .find((one) => one.closest('label')?.textContent === 'Leads of a day')
         ?.getAttribute('value'),
-    sent: (call: string) => page.calls.filter((one) => one.call === call).map(({ body }) => body),
   }
 }
 const reasonOf = (form: string) => `form[aria-label="${form}"] .wide input`
@@ -49,7 +49,7 @@ test('a pause that is being given a reason does not turn into its opposite when 
   await page.readAgain()
   await page.press(page.button('Pause this lender'))
   await page.shows('Somebody else changed this meanwhile.')
-  expect(page.sent(`POST ${PLACE}/pause`)).toEqual([{ seen: 'v1', reason: 'It fails', isPaused: true }])
+  expect(page.sent(pausePartner)).toEqual([{ seen: 'v1', reason: 'It fails', isPaused: true }])
   await page.press(page.button('Show the rules of now'))
   expect(page.button('Send it leads again')).toBeDefined()
   expect(page.text()).not.toContain('Somebody else changed this meanwhile.')
@@ -74,7 +74,7 @@ test('what is typed into the rules stays when another version is read, and is se
   expect(page.perDay()).toBe('25')
   await page.press(page.button('Set these rules'))
   await page.shows('Somebody else changed this meanwhile.')
-  expect(page.sent(`PUT ${PLACE}/rules`)).toMatchObject([{ seen: 'v1', reason: 'More leads', rules: { caps: { perDay: 25 } } }])
+  expect(page.sent(changePartner)).toEqual([{ seen: 'v1', reason: 'More leads', rules: { caps: { perDay: 25 } }, isPriceMeant: false }])
   await page.press(page.button('Show the rules of now'))
   await page.until(() => expect(page.perDay()).toBe('40'))
   expect(page.focused()).toContain('The rules of now are shown.')

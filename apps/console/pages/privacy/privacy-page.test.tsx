@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest'
+import type { ReplyOf } from '#core/console/define-console-call.ts'
+import { searchLeads } from '#core/console/leads/search-leads.ts'
+import { noteTold, verifyConsentReceipt } from '#core/console/privacy/privacy-records.ts'
+import { closeRequest, eraseByRequest, noteRequest, type privacyRequests } from '#core/console/privacy/privacy-requests.ts'
 import { listedLead } from '#tests/dom/console/listed-lead.ts'
 import { openConsole } from '#tests/dom/console/open-console.tsx'
 
@@ -17,22 +21,22 @@ const request = {
   outcome: null,
 }
 
-async function openDesk() {
-  let requests = [request]
+async function openDesk(of: Partial<ReplyOf<typeof privacyRequests>['requests'][number]> = {}) {
+  let requests = [{ ...request, ...of }]
   const page = await openConsole('/privacy', {
     'GET /calls/privacy/requests': () => ({ requests, isCut: false, deadlines: [] }),
     [`POST /calls/privacy/requests/${request.id}/close`]: () => {
       requests = []
       return { number: request.number }
     },
+    [`POST /calls/privacy/requests/${request.id}/erase`]: () => {
+      requests = []
+      return { leads: 1 }
+    },
   })
   await page.shows('24 days left')
   return page
 }
-
-/** What was sent with a call, each time. */
-const bodiesOf = ({ calls }: Awaited<ReturnType<typeof openConsole>>, of: string) =>
-  calls.flatMap(({ call, body }) => (call === of ? [body] : []))
 
 /** The desk, where the first search finds the application AAAA 1111, and the second one BBBB 2222. */
 async function openNote() {
@@ -55,8 +59,7 @@ async function openNote() {
     await page.press(page.button('Note it'))
     await page.shows('Noted as AAAA 1111.')
   }
-  const noted = () => bodiesOf(page, 'POST /calls/privacy/requests')
-  return { ...page, search, note, noted, tick: () => page.press(page.find('.tick input')) }
+  return { ...page, search, note, tick: () => page.press(page.find('.tick input')) }
 }
 
 test('what was ticked for one person is not noted for the next one who is searched for', async () => {
@@ -65,7 +68,8 @@ test('what was ticked for one person is not noted for the next one who is search
   await page.tick()
   await page.search('BBBB 2222')
   await page.note('loanwright-mx')
-  expect(page.noted()).toMatchObject([{ leads: [] }])
+  const written = { kind: 'access', receivedOn: '2025-01-02', reason: 'A letter came', site: 'loanwright-mx' }
+  expect(page.sent(noteRequest)).toEqual([{ ...written, leads: [] }])
 })
 
 test('a request that was noted leaves nothing ticked for the next one', async () => {
@@ -75,7 +79,7 @@ test('a request that was noted leaves nothing ticked for the next one', async ()
   await page.note()
   await page.until(() => expect(page.all('.tick')).toEqual([]))
   await page.note('loanwright-mx')
-  expect(page.noted()).toMatchObject([{ leads: ['id of AAAA 1111'] }, { leads: [] }])
+  expect(page.sent(noteRequest)).toMatchObject([{ leads: ['id of AAAA 1111'] }, { leads: [] }])
 })
 
 test('working on a request takes the focus to its forms, and gives it back when it is let go', async () => {
@@ -110,7 +114,33 @@ test.each([
   await page.type('.worked-on .wide input', 'Sent by post, signed for')
   await page.press(page.button(words))
   await page.shows('No request is open.')
-  expect(bodiesOf(page, `POST /calls/privacy/requests/${request.id}/close`)).toEqual([{ outcome, reason: 'Sent by post, signed for' }])
+  expect(page.sent(closeRequest)).toEqual([{ outcome, reason: 'Sent by post, signed for' }])
+})
+
+test('applications are erased once the number of the request is typed, for the reason that was typed', async () => {
+  const page = await openDesk({ kind: 'erasure', leads: [{ id: request.id, reference: 'AAAA 1111', isThere: true }] })
+  await page.press(page.button('Work on it: request AAAA 1111'))
+  const [form] = page.all('.worked-on form')
+  form?.setAttribute('data-tried', 'erase')
+  await page.type('[data-tried="erase"] .wide input', 'BBBB 2222')
+  await page.type('[data-tried="erase"] .wide ~ .wide ~ .wide input', 'By post, signed for')
+  await page.press(page.button('Erase for good'))
+  expect([page.sent(eraseByRequest), page.find('#erase-says').textContent]).toEqual([[], 'That is not the number of this request.'])
+  await page.type('[data-tried="erase"] .wide input', 'aaaa1111')
+  await page.press(page.button('Erase for good'))
+  await page.shows('Request AAAA 1111: applications being erased: 1.')
+  expect(page.sent(eraseByRequest)).toEqual([{ typed: 'aaaa1111', reason: 'By post, signed for' }])
+})
+
+test('a receipt that somebody shows is verified as it was pasted', async () => {
+  const page = await openConsole('/privacy', {
+    'POST /calls/privacy/receipt': () => ({ result: 'signature', code: null, partner: null, issuedAt: null, consents: [], lead: null }),
+  })
+  await page.until(() => page.find('.receipt textarea'))
+  await page.type('.receipt textarea', 'one\ntwo')
+  await page.press(page.button('Verify'))
+  await page.until(() => page.find('.notice.bad'))
+  expect(page.sent(verifyConsentReceipt)).toEqual([{ text: 'one\ntwo' }])
 })
 
 test('noting a lender as told leaves the focus on what came of it, for its row goes', async () => {
@@ -138,6 +168,7 @@ test('noting a lender as told leaves the focus on what came of it, for its row g
   await page.shows('Noted: the lender was told.')
   await page.until(() => expect(page.all('[aria-label="Note as told: rapifondos, AAAA 1111"]')).toEqual([]))
   expect(page.focused()).toBe('Noted: the lender was told.')
+  expect(page.sent(noteTold)).toEqual([{}])
 })
 
 test('after a request is carried out the whole desk is read anew', async () => {
@@ -165,10 +196,7 @@ test('where a person has more applications than are shown, that is said, and the
   await page.shows('Applications found: 3.')
   await page.shows('AAAA 1111')
   await page.shows('CCCC 3333')
-  expect(bodiesOf(page, 'POST /calls/leads/search')).toEqual([
-    { text: 'ana@example.com' },
-    { text: 'ana@example.com', before: 'id of BBBB 2222' },
-  ])
+  expect(page.sent(searchLeads)).toEqual([{ text: 'ana@example.com' }, { text: 'ana@example.com', before: 'id of BBBB 2222' }])
 })
 
 test('where more erasures failed than are shown, that is said', async () => {

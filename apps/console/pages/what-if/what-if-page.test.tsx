@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { handOverDraft } from '#core/console/what-if/hand-over-draft.ts'
+import { replayDraft } from '#core/console/what-if/replay-draft.ts'
+import { changeRuleDraft, keepRuleDraft, removeRuleDraft } from '#core/console/what-if/rule-drafts.ts'
 import { openConsole, refuse, type ConsoleServer } from '#tests/dom/console/open-console.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000001'
@@ -114,4 +117,32 @@ test('the browser asks before a draft is left that is not kept, and no longer on
   expect(page.isHeld()).toBe(true)
   await page.write('Name of the draft', 'Autumn')
   expect(page.isHeld()).toBe(false)
+})
+
+test('a draft is computed, kept, kept as a new one, removed and handed over as it is on the page', async () => {
+  const page = await openDraft({
+    [`PUT /calls/rule-drafts/${ID}`]: () => ({ ...head, version: 2 }),
+    [`POST /calls/rule-drafts/${ID}/remove`]: () => ({}),
+    'POST /calls/rule-drafts': () => ({ ...head, version: 1 }),
+    'POST /calls/what-if/hand-over': () => ({ fileName: 'winter.json', file: '{}', commands: [], rest: [] }),
+  })
+  const draft = { partners: { rapifondos: { off: true } } }
+  await page.changeRules()
+  await page.until(() => expect(page.sent(replayDraft)).toHaveLength(2))
+  await page.write('Name of the draft', 'Winter')
+  await page.write('Why', 'Fewer complaints of applicants')
+  await page.press(page.button('Download the file'))
+  await page.shows('The file is downloaded.')
+  await page.press(page.button('Keep the changes'))
+  await page.shows('Kept.')
+  await page.press(page.button('Keep as a new draft'))
+  await page.until(() => expect(page.button('Remove this draft').matches(':disabled')).toBe(false))
+  await page.press(page.button('Remove this draft'))
+  await page.press(page.button('Remove it for good'))
+  await page.until(() => expect(page.sent(removeRuleDraft)).toHaveLength(1))
+  expect(page.sent(replayDraft)[1]).toEqual({ country: 'mx', period: '28', draft })
+  expect(page.sent(handOverDraft)).toEqual([{ country: 'mx', name: 'Winter', why: 'Fewer complaints of applicants', draft }])
+  expect(page.sent(changeRuleDraft)).toEqual([{ name: 'Winter', draft, version: 1 }])
+  expect(page.sent(keepRuleDraft)).toEqual([{ country: 'mx', name: 'Winter', draft }])
+  expect(page.sent(removeRuleDraft)).toEqual([{ version: 2 }])
 })

@@ -29,3 +29,20 @@ test('a lender that took its offer back is said to have done so, and not that it
   // its name is the heading already
   expect(page.text().split('Uno')).toHaveLength(2)
 })
+
+test('of a lender that was asked the page says on which day', async () => {
+  const lenders: Parameters<typeof Lenders>[0]['lenders'] = [
+    { name: 'Uno', outcome: 'accepted', askedAt: '2026-11-24T15:00:00.000Z', told: [], loan: { outcome: 'funded', at } },
+    { name: 'Dos', outcome: 'accepted', told: [] },
+  ]
+  const { screen } = makeScreen(pageOf('my-application'), {})
+  const page = await showScreen(() => <Lenders lenders={lenders} locale="es-CO" />, screen)
+  const said = page.all('dd').map((one) => [...one.querySelectorAll('p')].map(({ textContent }) => textContent))
+  expect(said).toEqual([
+    [
+      t(`${MORE}>askedAt`, { date: '24 de noviembre de 2026' }),
+      t(`${MORE}>loan>funded`, { partner: 'Uno', date: '25 de noviembre de 2026' }),
+    ],
+    [],
+  ])
+})
