@@ -176,7 +176,6 @@ test('Continue says what is wrong at each field and in a summary that takes the 
       ['#policies-B', second],
     ],
   ])
-  // the summary is heard by the focus that it takes, and not a second time as an alert
   expect([find('.problems').getAttribute('role'), find('.problems').ariaLive]).toEqual(['alert', 'off'])
   expect(document.activeElement).toBe(find('.problems'))
   expect(find('#email-error').hasAttribute('hidden')).toBe(false)
