@@ -57,7 +57,7 @@ function There<Data>({ query, data, empty, show }: ThereProps<Data>) {
 }
 
 /** While the answer is that to an earlier question, what was drawn of it stays: its words were of that question too. */
-export const Drawn = memo(
+const Drawn = memo(
   ({ draw }: { readonly draw: () => ReactNode; readonly isHeld: boolean }) => draw(),
   (_, { isHeld }) => isHeld,
 )

@@ -1,11 +1,11 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { ReplyOf } from '#core/console/define-console-call.ts'
 import type { comparedClasses, ComparedClass } from '#core/console/funnel/compared-classes.ts'
 import { useSession } from '../../reading/session-context.ts'
 import { useCall } from '../../reading/use-call.ts'
 import { Choice } from '../../shell/choice.tsx'
 import { DataTable, type Column } from '../../shell/data-table.tsx'
-import { Drawn, Loaded } from '../../shell/loaded.tsx'
+import { Loaded } from '../../shell/loaded.tsx'
 import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/funnel.json' with { type: 'json' }
 import { sayClass } from './class-names.ts'
@@ -29,7 +29,7 @@ export function ClassesTable({ shown, apply, page }: ClassesTableProps) {
   return (
     <section className="part" aria-labelledby="compared">
       <div className="section-head">
-        <Drawn draw={() => <h2 id="compared">{heading}</h2>} isHeld={query.isPlaceholderData} />
+        <Heading text={heading} isHeld={query.isPlaceholderData} />
         <Choice
           label={texts.compareBy}
           value={by}
@@ -48,6 +48,12 @@ export function ClassesTable({ shown, apply, page }: ClassesTableProps) {
     </section>
   )
 }
+
+/** While the rows are those of the question before, the heading is that of theirs. */
+const Heading = memo(
+  ({ text }: { readonly text: string; readonly isHeld: boolean }) => <h2 id="compared">{text}</h2>,
+  (_, { isHeld }) => isHeld,
+)
 
 const FIGURES = figureColumns<Row>()
 
