@@ -9,7 +9,7 @@ import { exampleReaction } from '#tests/server/stubs/simulate-partners.ts'
 import { signWebhook } from '#apps/api/platform/secrets/sign-webhook.ts'
 import { takeWebhook } from '../use-cases/partners/take-webhook.ts'
 import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
-import tikTok from '#catalogue/trackers/tiktok-pixel/tracker.ts'
+import { trackers as modules } from '#catalogue/trackers.gen.ts'
 import { readInternational } from '#core/tracking/read-international.ts'
 import type { OutsideRequest } from '../platform/platform.ts'
 import { sendConversion } from './send-conversion.ts'
@@ -139,7 +139,8 @@ test('a vendor that takes phone numbers gets the hash of the international one',
   ])
   const { parts } = server.api
   const settings = { pixelCode: 'C4', accessToken: 'token', eventsUrl: 'https://events.example' }
-  const trackers = new Map([[server.site.id, [{ id, tracker: tikTok, settings }]]])
+  const { default: tracker } = await modules[id]()
+  const trackers = new Map([[server.site.id, [{ id, tracker, settings }]]])
   const sent: unknown[] = []
   const outside = {
     ...parts.outside,

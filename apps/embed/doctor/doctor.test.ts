@@ -57,16 +57,19 @@ test('[S-2.29] a server that does not answer, or not with what is asked, says no
   }
 })
 
-test.each([429, 503])('[S-2.29] a server that is too busy (%i) is asked again, and then says whether the page is listed', async (status) => {
-  let times = 0
-  const looking = lookAround(window, BASE, (_address, init) => {
-    if (init?.method === 'HEAD') return Promise.resolve(headers({}))
-    times += 1
-    return Promise.resolve(times < 3 ? new Response('', { status }) : Response.json({ isListed: true }))
-  })
-  await vi.advanceTimersByTimeAsync(2000)
-  expect([(await looking).isListed, times]).toEqual([true, 3])
-})
+test.each([429, 503])(
+  '[S-2.29] a server that is too busy (%i) is asked again, and then says whether the page is listed',
+  async (status) => {
+    let times = 0
+    const looking = lookAround(window, BASE, (_address, init) => {
+      if (init?.method === 'HEAD') return Promise.resolve(headers({}))
+      times += 1
+      return Promise.resolve(times < 3 ? new Response('', { status }) : Response.json({ isListed: true }))
+    })
+    await vi.advanceTimersByTimeAsync(2000)
+    expect([(await looking).isListed, times]).toEqual([true, 3])
+  },
+)
 
 /** A frame to which the doctor listens, and what it has heard at the end. */
 function listen(sandbox?: string) {

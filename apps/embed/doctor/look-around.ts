@@ -27,7 +27,7 @@ export async function lookAround(page: Window, base: string, ask: Ask): Promise<
   const frames = [...document.querySelectorAll('iframe')]
   const frame = frames.find((one) => one.dataset['loanForm'] !== undefined) ?? frames.find(({ src }) => src.startsWith(base))
   const own = await ask(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
-  const answer: unknown = await askPatiently(ask, `${base}embed.json`)
+  const answer: unknown = await askWithRetry(ask, `${base}embed.json`)
     .then((reply) => (reply?.ok ? reply.json() : undefined))
     .catch(() => undefined)
   const isListed = typeof answer === 'object' && answer !== null && 'isListed' in answer ? answer.isListed === true : undefined
@@ -50,7 +50,7 @@ export async function lookAround(page: Window, base: string, ask: Ask): Promise<
 const PAUSES_MS = [500, 1500, 4000]
 
 /** Asks again while the server is too busy or cannot be reached. */
-async function askPatiently(ask: Ask, address: string): Promise<Response | undefined> {
+async function askWithRetry(ask: Ask, address: string): Promise<Response | undefined> {
   const askOnce = () => ask(address).catch(() => undefined)
   let reply = await askOnce()
   for (const ms of PAUSES_MS) {

@@ -32,7 +32,9 @@ export function livePart({
 }): Html {
   const { live } = texts
   const asked = [
-    ...ledger.all().map((one) => ({ at: one.application.decidedAt, show: () => showApplication(one, messagesOf(one, webhooks), repertoire) })),
+    ...ledger
+      .all()
+      .map((one) => ({ at: one.application.decidedAt, show: () => showApplication(one, messagesOf(one, webhooks), repertoire) })),
     ...ledger.refusals().map((one) => ({ at: one.at, show: () => showRefusal(one) })),
   ]
     .toReversed()

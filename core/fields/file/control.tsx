@@ -4,7 +4,7 @@ import { usePage } from '#core/ui/page/page-context.ts'
 import { useTexts } from '#core/ui/page/use-texts.ts'
 import { typeInto, type ControlProps, type KindOfControl } from '#core/ui/controls/control.ts'
 import { FileState } from './file-state.tsx'
-import { useHeldForm } from './use-held-form.ts'
+import { useHeldForm } from './use-held-form.tsx'
 import { useSending } from './use-sending.tsx'
 
 export const control: KindOfControl = { Control: FileControl, isGroup: () => true }

@@ -30,12 +30,12 @@ function isTakenOff({ storage }: Session, id: string): boolean {
   const lid = local.readText('lid')
   if (!local.isKept || lid === id) return false
   if (lid !== null) return true
-  return readKey(storage, 'storedLoanApplication') === undefined && hasRoomFor(local, id)
+  return readKey(storage, 'storedLoanApplication') === undefined && canWrite(local, id)
 }
 
 /** True where this much can be written. */
-function hasRoomFor(storage: BrowserStorage, text: string): boolean {
-  const hasRoom = storage.write(TEST_KEY, text)
-  if (hasRoom) storage.remove(TEST_KEY)
-  return hasRoom
+function canWrite(storage: BrowserStorage, text: string): boolean {
+  const isWritten = storage.write(TEST_KEY, text)
+  if (isWritten) storage.remove(TEST_KEY)
+  return isWritten
 }

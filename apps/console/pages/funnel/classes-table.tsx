@@ -8,7 +8,7 @@ import { DataTable, type Column } from '../../shell/data-table.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/funnel.json' with { type: 'json' }
-import { sayClass } from './class-names.ts'
+import { sayClass } from './say-class.ts'
 import { figureColumns } from './figure-columns.tsx'
 import { CLASSES, USUAL_CLASS, type Shown } from './filters.ts'
 

@@ -7,7 +7,7 @@ import { useSession } from '../../reading/session-context.ts'
 import { Choice, type Option } from '../../shell/choice.tsx'
 import { seenCountries } from '../../shell/seen-countries.ts'
 import texts from '../../texts/funnel.json' with { type: 'json' }
-import { sayClass } from './class-names.ts'
+import { sayClass } from './say-class.ts'
 import { periodOption, siteOption } from './place-options.ts'
 import { addressOf, PERIOD_DAYS, USUAL_PERIOD, type Shown } from './filters.ts'
 
