@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FORM_SOURCE, MESSAGE_VERSION } from '#core/embedding/host-messages.ts'
-import { registry } from '#catalogue/registry.gen.ts'
 import { makeEvent } from '#tests/dom/make-event.ts'
 import { measure, postedTo, scrollsOf } from '#tests/dom/add-missing.ts'
 import { openDom } from '#tests/dom/open-dom.ts'
-import { liveSites } from '#tests/live-sites.ts'
 import { mountForm } from './mount-form.ts'
 
 const FORM = 'https://form.example'
@@ -81,15 +79,6 @@ test.each([
   expect(mount().frame.getAttribute('title')).toBe(title)
   expect(mount({ 'data-locale': 'de', 'data-ref-name': 'a' }).frame.getAttribute('title')).toBe('Kreditanfrage')
   expect(mount({ 'data-title': 'Your loan', 'data-ref-name': 'b' }).frame.getAttribute('title')).toBe('Your loan')
-})
-
-test('the frame has a title of its own in the language of each country that is live', () => {
-  const spoken = new Set(liveSites(registry).map(({ country }) => country.locale.slice(0, 2)))
-  const titles = [...spoken].map((lang) => {
-    Object.assign(dom.document.documentElement ?? {}, { lang })
-    return mount({ 'data-ref-name': lang }).frame.getAttribute('title')
-  })
-  expect(new Set(titles).size).toBe(spoken.size)
 })
 
 test('the frame has a reserved height, then each height that the form sends', () => {

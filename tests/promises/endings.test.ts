@@ -169,7 +169,7 @@ const END: { readonly [Name in (typeof ENDINGS)[number]]: (product: Product) => 
   unsubscribe: async ({ stack, browser }) => {
     const { page, answers } = await begin({ stack, browser })
     await passPages(page, { answers, until: 'date-of-birth' })
-    const { stop } = await newestLetter(stack, answers)
+    const { stop } = await newestLetter(stack, page, answers)
     await page.goto(stop)
     await pressAndForget(page, 'main[data-path="unsubscribe"] button.go', '/customer/email/unsubscribe')
     return { page, answers }
@@ -178,7 +178,7 @@ const END: { readonly [Name in (typeof ENDINGS)[number]]: (product: Product) => 
   'not me': async ({ stack, browser }) => {
     const { page: owner, answers: of } = await begin({ stack, browser })
     await passPages(owner, { answers: of, until: 'date-of-birth' })
-    const { open } = await newestLetter(stack, of)
+    const { open } = await newestLetter(stack, owner, of)
     const { page, answers } = await begin({ stack, browser })
     await passPages(page, { answers, until: 'name' })
     await page.goto(open)
@@ -200,10 +200,9 @@ async function pressAndForget(page: Page, button: string, path: string): Promise
   expect(await page.context().cookies()).toEqual([])
 }
 
-async function newestLetter(stack: RunningStack, answers: Answers) {
-  const ownLead = "select id from leads where created_at > now() - interval '20 seconds' order by created_at desc limit 1"
-  await expect.poll(() => stack.query(ownLead), { timeout: 60_000 }).not.toEqual([])
-  const [lead] = await stack.query(ownLead)
-  await stack.sendJob('send-letter', { leadId: lead?.['id'], letter: 'abandoned' })
+async function newestLetter(stack: RunningStack, page: Page, answers: Answers) {
+  await page.waitForFunction(() => sessionStorage.getItem('lid') !== null)
+  const leadId = await page.evaluate(() => sessionStorage.getItem('lid'))
+  await stack.sendJob('send-letter', { leadId, letter: 'abandoned' })
   return await readLinks(stack.sandboxUrl, String(answers['email']))
 }

@@ -3,6 +3,7 @@ import recorderTracker from '#catalogue/trackers/logrocket/tracker.ts'
 import { writeKey } from '#core/browser/storage/storage-door.ts'
 import { emptyBuffer } from '#core/tracking/event-buffer.ts'
 import { LEAD_ID, makeLeadView } from './make-lead-view.ts'
+import { makePage } from './make-page.ts'
 import { makeSession, memoryDoor, SESSION_ID, SESSION_STARTED_AT } from './make-session.ts'
 import { describeSession } from '#apps/apply/tracking/describe-session.ts'
 import type { SiteTracker } from '#apps/apply/tracking/tracking.ts'
@@ -45,6 +46,16 @@ function redirectedSession() {
   })
   return made.session
 }
+
+it('an e-mail of a link is in no recording before its applicant has said that it is theirs', async () => {
+  const session = redirectedSession()
+  const page = makePage('contact', { fields: [{ name: 'email', kind: 'email', wire: 'email' }] })
+  session.store.setState({ prefilled: { email: 'link' }, pages: { contact: page } })
+  const recorded = async () => JSON.stringify(await describeSession(session, recorder({ letsThrough: 'true' })))
+  expect(await recorded()).not.toContain('ana@example.com')
+  session.store.setState({ linked: 'settled' })
+  expect(await recorded()).toContain('ana@example.com')
+})
 
 it('[S-7.15] the 23 attributes of a recording are those of the application as it stands', async () => {
   const session = redirectedSession()

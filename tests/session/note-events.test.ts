@@ -108,5 +108,5 @@ it('what a link filled in is nobody’s identity before its applicant has said t
   session.store.setState({ prefilled: { email: 'link', phoneNumber: 'link' } })
   const identified = () => (sent['tikTok'] ?? []).filter(([what]) => what === 'identify').map(([, identity]) => identity)
   become(LEAD_STATUS.started)
-  await vi.waitFor(() => expect(identified()).toEqual([{ external_id: sha(SESSION_ID), email: '', phone_number: '' }]))
+  await expect.poll(identified, TIMEOUT).toEqual([{ external_id: sha(SESSION_ID), email: '', phone_number: '' }])
 })

@@ -94,6 +94,14 @@ describe('the page of offers', () => {
     expect(markup).toContain(accepted.more.another)
     expect(markup).toContain('/my-application"')
   })
+  it('leads to a lender that has accepted without figures, and says nothing of an order of offers', async () => {
+    const without = { ...offered([]), withoutFigures: { partner: 'uno', partnerName: 'Banco Uno' } }
+    const markup = await render('accepted', Accepted, without)
+    expect(markup).toMatch(new RegExp(`<button[^>]*class="go"[^>]*>${t('steps>accepted>more>continueTo', { partner: 'Banco Uno' })}<`, 'u'))
+    expect(markup).toContain(t('steps>accepted>more>leaving', { partner: 'Banco Uno' }))
+    expect(markup).not.toContain(t('steps>accepted>more>single'))
+  })
+
   it('says what declining does before it is done', async () => {
     expect(await render('accepted', Accepted, offered([offer('Banco Uno', 1200)]))).toContain(accepted.more.ends)
   })

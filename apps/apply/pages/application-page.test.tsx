@@ -126,9 +126,14 @@ test('a consent that is withdrawn while the form is open is said to be, its head
   const has = { beginning: 'done', leadId: LEAD_ID, view: makeLeadView(), answers: { generalPolicies: { NEWS: true } } } as const
   const page = await show({ at: 'my-application', has: { ...has, numbers: { generalPolicies: 5 } } })
   const more = 'steps>my-application>more'
-  const until = async (isThere: () => boolean) => {
-    while (!isThere()) await page.run(settled)
-  }
+  const until = (isThere: () => boolean) =>
+    vi.waitFor(
+      async () => {
+        await page.run(settled)
+        expect(isThere()).toBe(true)
+      },
+      { timeout: 60_000, interval: 1 },
+    )
   await until(() => page.text().includes('News'))
   const main = page.find('main')
   await page.press(page.button(`${t(`${more}>withdraw`)}: News`))

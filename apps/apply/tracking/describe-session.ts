@@ -2,6 +2,7 @@ import { readKey } from '#core/browser/storage/storage-door.ts'
 import type { RecordedAttributes } from '#core/model/vendors/vendor.ts'
 import { recorderAttributes } from '#core/tracking/recorder-attributes.ts'
 import { currentState, shownProgress } from '../session/state/application-state.ts'
+import { ownAnswers } from '../session/state/linked-fields.ts'
 import { knownFields } from '../session/sync/make-payload.ts'
 import type { Session } from '../session/state/session.ts'
 import { sessionIdOf } from './session-id-of.ts'
@@ -12,7 +13,8 @@ import { letsThrough } from './vendor-page.ts'
 export async function describeSession(session: Session, one: SiteTracker): Promise<RecordedAttributes> {
   const { site, storage, store, router, pages } = session
   const { wirePaths } = await pages.sequence()
-  const { answers, view, leadId, ...state } = store.getState()
+  const { view, leadId, ...state } = store.getState()
+  const answers = ownAnswers(store.getState())
   const plain = new Set(knownFields(state).flatMap(({ name, personal }) => (personal ? [] : [name])))
   const { amount, period } = answers
   const redirectUrl = readKey(storage, 'redirectUrl')

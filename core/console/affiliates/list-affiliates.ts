@@ -33,7 +33,10 @@ export const listAffiliates = defineConsoleCall({
     from: z.iso.date(),
     to: z.iso.date(),
     countedAt,
-    /** The first day of which a lead, and a sale, of these brands is counted: of days before it nothing is known. Null of none. */
+    /**
+     * The first day of which there is a count of a lead, and of a sale, of these brands: before it there were none, or counting had not
+     * begun. Null where there is no count.
+     */
     countedFrom: z.object({ leads: z.iso.date().nullable(), sales: z.iso.date().nullable() }),
     /** By affiliate and site; sums are said in the currency of the country. `other` stands for affiliates that no setting names. */
     rows: z.array(

@@ -149,6 +149,8 @@ export const leadView = z.object({
   dynamicPages: dynamicPages.optional(),
   stepWanted: stepWanted.optional(),
   offers: z.array(offer).register(oneByOne),
+  /** The partner that accepted, where it stated no figures; in a comparison such partners are in `mayLend`. */
+  withoutFigures: z.object({ partner: z.string(), partnerName: z.string() }).optional(),
   /**
    * Present if the lead's partners are asked at once for offers to compare: how many were asked, how
    * many of them gave an answer, and in how many seconds most partners respond.

@@ -244,7 +244,7 @@ export const CALL_SAMPLES: readonly CallSample[] = [
   }),
   sample(removeRuleDraft)('country', {
     of: ({ draft: id }) => [{ params: { id }, body: { version: version + 1 } }],
-    logged: ({ draft: id, country }) => ({ action: 'rule-draft-removed', subject: `${id} ${country}: Another name`, site: null }),
+    logged: ({ draft: id, country }) => ({ action: 'rule-draft-removed', subject: `${id} ${country}`, site: null }),
   }),
   sample(whatIf)('country', { of: ({ country }) => [{ query: { country } }] }),
   sample(replayDraft)('country', { of: ({ country }) => [{ body: { country, draft } }] }),

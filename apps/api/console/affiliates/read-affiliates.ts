@@ -44,8 +44,8 @@ export async function readAffiliates(console: Ports, { by, scope: seen, at, quer
     at,
     sites.map(({ timeZone }) => timeZone),
   )
-  if (query.from !== undefined && query.from > latest) return { ok: false, error: 'first-day-not-there' }
   const days = daysOf(query, latest)
+  if (days.from > latest) return { ok: false, error: 'first-day-not-there' }
   const [brought, sales, refused, receivers, countedAt, countedFrom] = await Promise.all([
     readBrought(db, scope, days),
     readAffiliateSales(db, scope, days),

@@ -47,6 +47,7 @@ test('without days it is the last 28 up to the latest day of any of the sites; w
 test('a first day that has come nowhere is refused, and one that has come somewhere is not', async () => {
   expect((await read({ from: '2026-11-28' })).error).toBe('first-day-not-there')
   expect((await read({ from: '2026-11-27', country: 'co' })).error).toBe('first-day-not-there')
+  expect((await read({ to: '2030-01-01' })).error).toBe('first-day-not-there')
   expect((await read({ from: '2026-11-27' })).shown).toMatchObject({ from: '2026-11-27', to: '2026-11-27' })
 })
 

@@ -40,6 +40,7 @@ export function makeLeadView(context: SiteContext, lead: Lead, now: Date, extras
     applicationResult: resultOf(context, lead, accepted),
     ...(lead.status === LEAD_STATUS.started ? formOf(context, lead, now) : viewStep(context, isEnded ? { ...lead, step: null } : lead)),
     offers: isEnded ? [] : offersOf(context, lead, now),
+    ...(lead.status === LEAD_STATUS.accepted && !isCompared(lead) && withoutFigures(context, accepted)),
     ...(isCompared(lead) && !isEnded && { comparison: comparisonOf(context, lead, now) }),
     asked: lead.submissions.map((submission) => askedOf(context, submission)),
     ...(lead.status === LEAD_STATUS.checking && waited(lead, now)),
@@ -78,6 +79,11 @@ function resultOf(context: SiteContext, lead: Lead, accepted: Submission | undef
     ...(offerId !== undefined && { offerId }),
     ...(accepted && { partner: { name: nameOf(context, accepted.partner) } }),
   }
+}
+
+function withoutFigures(context: SiteContext, accepted: Submission | undefined): Pick<LeadView, 'withoutFigures'> {
+  if (!accepted || accepted.offers.length > 0) return {}
+  return { withoutFigures: { partner: accepted.partner, partnerName: nameOf(context, accepted.partner) } }
 }
 
 function askedOf(context: SiteContext, submission: Submission): LeadView['asked'][number] {

@@ -102,9 +102,9 @@ test('a lender that takes long holds a part of the workers: the job of another o
   })
   try {
     await send('slow', 8)
-    await vi.waitFor(() => expect(begun).toEqual(['slow', 'slow']), { timeout: 25_000 })
+    await vi.waitFor(() => expect(begun).toEqual(['slow', 'slow']), { timeout: 50_000 })
     await send('quick')
-    await vi.waitFor(() => expect(begun).toEqual(['slow', 'slow', 'quick']), { timeout: 25_000 })
+    await vi.waitFor(() => expect(begun).toEqual(['slow', 'slow', 'quick']), { timeout: 50_000 })
   } finally {
     isOver.resolve()
   }

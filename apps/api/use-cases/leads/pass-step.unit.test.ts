@@ -62,6 +62,14 @@ test('what the page shows is passed by, and what is open where the page of an ea
   for (const from of [atOffer, atStep]) expect((await pass(from))?.slice(0, 2)).toEqual(both)
 })
 
+test('what its lender accepted without figures is named by the view, and passed by', async () => {
+  const silent: Lead = { ...atOffer, submissions: atOffer.submissions.map((one) => ({ ...one, offers: [] })) }
+  const { context } = await openWithoutDatabase(silent)
+  expect(makeLeadView(context, silent, NOW)).toMatchObject({ offers: [], withoutFigures: { partner: 'credito-andino' } })
+  expect(makeLeadView(context, atOffer, NOW).withoutFigures).toBeUndefined()
+  expect((await pass(silent, { partners: ['credito-andino'] }))?.slice(0, 2)).toEqual(both)
+})
+
 test('the view of a step says whose step it is', async () => {
   const { context } = await openWithoutDatabase(atStep)
   expect(makeLeadView(context, atStep, NOW).stepWanted).toMatchObject({ path: STEP, partner: 'credito-andino' })

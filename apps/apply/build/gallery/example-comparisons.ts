@@ -61,6 +61,11 @@ export function exampleComparisons({ offerOf, step, until, since }: Examples): r
     },
     { name: 'may-lend', at: 'ACCEPTED', view: { offers: [], comparison: { ...done, mayLend } } },
     { name: 'single', at: 'ACCEPTED', view: { offers: [offerOf(0)] } },
+    {
+      name: 'without-figures',
+      at: 'ACCEPTED',
+      view: { offers: [], withoutFigures: { partner: 'may', partnerName: offerOf(3).partnerName } },
+    },
   ]
   return views.map((one) => ({
     ...one,

@@ -138,6 +138,7 @@ describe('a press that passes a step or offers by', () => {
   const atOffer = makeLeadView({ offers, leadStatus: 5 })
   const compared = makeLeadView({ offers: [...offers, ...offers], comparison, leadStatus: 5 })
   const checking = makeLeadView({ leadStatus: 3 })
+  const silent = makeLeadView({ leadStatus: 5, withoutFigures: { partner: 'consolida', partnerName: 'C' } })
   const vehicle = makePage('vehicle', { flow: 'server', skippable: true })
   const upload = makePage('id-upload', { flow: 'server', skippable: true })
   const accepted = makePage('accepted', { flow: 'server', fields: [] })
@@ -155,6 +156,7 @@ describe('a press that passes a step or offers by', () => {
     ['a step whose lender the view does not name', vehicle, makeLeadView({ stepWanted: { path: 'vehicle' } }), { step: 'vehicle' }],
     ['an offer', accepted, atOffer, { partners: ['consolida'] }],
     ['the offers of a comparison', accepted, compared, { partners: ['consolida', 'prestalisto'] }],
+    ['a lender that stated no figures', accepted, silent, { partners: ['consolida'] }],
     ['no offer', accepted, checking, { partners: [] }],
   ])('says that the page shows %s', async (_, shown, view, sent) => {
     expect(await sentFrom(shown, view)).toEqual({ leadId: LEAD_ID, ...sent })

@@ -8,8 +8,8 @@ import type { Page } from '#core/model/page/page.ts'
  * whose partner the view does not name stands alone.
  */
 export function shownToPass({ id, skippable }: Pick<Page, 'id' | 'skippable'>, view: LeadView | undefined): ShownToPass {
-  const { stepWanted, offers = [], comparison } = view ?? {}
-  const ofOffers = [...offers, ...(comparison?.mayLend ?? [])].map(({ partner }) => partner)
+  const { stepWanted, offers = [], withoutFigures, comparison } = view ?? {}
+  const ofOffers = [...offers, ...(withoutFigures ? [withoutFigures] : []), ...(comparison?.mayLend ?? [])].map(({ partner }) => partner)
   if (!skippable) return { partners: unique(ofOffers) }
   if (stepWanted?.path !== id) return { step: id, partners: [] }
   const partners = unique([...ofOffers, ...(stepWanted.partner === undefined ? [] : [stepWanted.partner])])

@@ -35,12 +35,12 @@ test.each([
   [
     { leads: '2026-11-20', sales: null },
     [
-      'The first leads that are counted of these brands are of 20 Nov 2026: of the days before, nothing is counted, whatever there was.',
-      'No sales of these brands are counted yet, whatever there was.',
+      'The first leads of these brands in the counts are of 20 Nov 2026. Before that day there were none, or counting had not begun.',
+      'No sales of these brands are in the counts: there were none, or counting has not begun.',
     ],
   ],
 ])('days of before the first counted ones are said not to be counted (%o)', async (countedFrom, sentences) => {
   const page = await openConsole('/affiliates', { 'GET /calls/affiliates': () => ({ ...affiliates, countedFrom }) })
   await page.shows('No affiliate brought')
-  expect(page.all('main p.hint').flatMap(({ textContent }) => (/counted/u.test(textContent) ? [textContent] : []))).toEqual(sentences)
+  expect(page.all('main p.hint').flatMap(({ textContent }) => (/in the counts/u.test(textContent) ? [textContent] : []))).toEqual(sentences)
 })

@@ -18,7 +18,7 @@ export default function Accepted(screen: ScreenProps) {
 
 /**
  * Shows the offers of one lender with all their figures, the cheapest first; choosing one leads to
- * the lender's page.
+ * the lender's page, as does the button of a lender that stated no figures.
  */
 function AcceptedOffers(screen: ScreenProps) {
   const t = useTexts()
@@ -29,7 +29,15 @@ function AcceptedOffers(screen: ScreenProps) {
     <PageFrame screen={screen} {...saidOf(t, screen, isChoice)} hasSummary isWide={isChoice}>
       <div className="stack">
         <DeclinedOffers screen={screen} />
-        <Ranking offers={offers} />
+        {offers.length > 0 && <Ranking offers={offers} />}
+        {view?.withoutFigures && (
+          <div className="stack">
+            <button type="button" className="go" onClick={() => actions.redirect()}>
+              {t(`${OFFER_TEXTS}continueTo`, { partner: view.withoutFigures.partnerName })}
+            </button>
+            <p className="saved">{t(`${OFFER_TEXTS}leaving`, { partner: view.withoutFigures.partnerName })}</p>
+          </div>
+        )}
         <div className="offers">
           {offers.map((offer, index) => (
             <OfferCard key={offer.id} site={site} offer={offer} isBest={isCheapest(offer, offers)}>

@@ -43,7 +43,7 @@ export default [
     if (!before) return UNKNOWN
     const isRemoved = await removeDraft(tx, scope, { id, version })
     return isRemoved
-      ? { ok: true, value: {}, audit: { action: 'rule-draft-removed', subject: `${id} ${before.country}: ${before.name}` } }
+      ? { ok: true, value: {}, audit: { action: 'rule-draft-removed', subject: `${id} ${before.country}` } }
       : CHANGED_MEANWHILE
   }),
 ]
