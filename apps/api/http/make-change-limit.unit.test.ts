@@ -53,7 +53,7 @@ function begin(): ClientRequest {
 
 const fill = async (): Promise<readonly ClientRequest[]> => {
   const begun = Array.from({ length: MOST }, begin)
-  await vi.waitFor(() => expect(server.working()).toBe(MOST))
+  await vi.waitFor(() => expect(server.working()).toBe(MOST), { timeout: 60_000 })
   return begun
 }
 const send = async (path: string, type = 'application/json', method = 'POST') => {
@@ -79,7 +79,7 @@ test('changes beyond the most are refused, reads are not, and each that is answe
   const answered = begun.map((one) => once(one, 'response'))
   server.letGo()
   await Promise.all(answered)
-  await vi.waitFor(async () => expect(await send('/fails')).toBe(500))
+  await vi.waitFor(async () => expect(await send('/fails')).toBe(500), { timeout: 60_000 })
 })
 
 test('changes whose callers are gone make room as well', async () => {
@@ -87,9 +87,9 @@ test('changes whose callers are gone make room as well', async () => {
     const begun = await fill()
     expect(await send('/fails')).toBe(503)
     for (const one of begun) one.destroy()
-    await vi.waitFor(async () => expect(await send('/fails')).toBe(500))
+    await vi.waitFor(async () => expect(await send('/fails')).toBe(500), { timeout: 60_000 })
     server.letGo()
-    await vi.waitFor(() => expect(server.working()).toBe(0))
+    await vi.waitFor(() => expect(server.working()).toBe(0), { timeout: 60_000 })
   }
 })
 
@@ -102,5 +102,5 @@ test('letters with capitals make no change another thing', async () => {
   expect(await send('/fails', 'Application/JSON')).toBe(503)
   for (const one of begun) one.destroy()
   server.letGo()
-  await vi.waitFor(() => expect(server.working()).toBe(0))
+  await vi.waitFor(() => expect(server.working()).toBe(0), { timeout: 60_000 })
 })

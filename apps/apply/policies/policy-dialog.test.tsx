@@ -108,7 +108,7 @@ test('of the policies that the server lists the linked one is shown, and closing
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(policies), { headers: { 'content-type': 'application/json' } })))
   const { session } = makeSession()
   await act(async () => openPolicy(session, policy))
-  await vi.waitFor(() => act(async () => expect(document.querySelector('h2')?.textContent).toBe('Title of TERMS')))
+  await vi.waitFor(() => act(async () => expect(document.querySelector('h2')?.textContent).toBe('Title of TERMS')), { timeout: 60_000 })
   const dialog = document.querySelector('dialog')
   await act(async () => void (dialog instanceof HTMLDialogElement && dialog.close()))
   expect(document.body.children).toHaveLength(0)

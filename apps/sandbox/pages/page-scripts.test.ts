@@ -90,7 +90,7 @@ test.each([
   const { copy, said } = await openSearch(writeText)
   expect(copy.hasAttribute('hidden')).toBe(false)
   copy.click()
-  await vi.waitFor(() => expect(said.textContent).toBe(sentence))
+  await vi.waitFor(() => expect(said.textContent).toBe(sentence), { timeout: 60_000 })
 })
 
 test('another site that is chosen by the pointer loads its page, one that the keys pass does not', async () => {

@@ -61,7 +61,7 @@ test('a job that is sent alone is looked for once', async () => {
   const recording = recordStatements()
   const looks = () => fetchesOf(recording, 'send-conversion').length
   // the first look of each worker, and all that earlier tests have caused
-  await vi.waitFor(() => expect(looks()).toBeGreaterThanOrEqual(3))
+  await vi.waitFor(() => expect(looks()).toBeGreaterThanOrEqual(3), { timeout: 60_000 })
   const looked: number[] = []
   for (let count = 1; count <= 3; count++) {
     // a worker that still ends the job before looks again by itself: the next one would not be alone
@@ -70,8 +70,8 @@ test('a job that is sent alone is looked for once', async () => {
     await database.inTransaction((tx) =>
       queue.send(tx, [{ job: 'send-conversion', payload: { leadId: 'lead', event: 'Lead', tracker: 'none' } }]),
     )
-    await vi.waitFor(() => expect(done.length).toBe(count))
-    await vi.waitFor(async () => expect(await completed('send-conversion')).toBe(count))
+    await vi.waitFor(() => expect(done.length).toBe(count), { timeout: 60_000 })
+    await vi.waitFor(async () => expect(await completed('send-conversion')).toBe(count), { timeout: 60_000 })
     await quietSecond(looks)
     looked.push(looks() - before)
   }

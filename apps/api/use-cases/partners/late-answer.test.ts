@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { resolvePage } from '#core/fields/resolve-page.ts'
@@ -67,7 +66,8 @@ const read = async ({ id, token }: OwnLead) => (await server.call('GET', `/api/l
 test('a late answer to an older question leaves the applicant in the step that was asked for since', async () => {
   const lead = await askedAgain('L-1')
   await tellStep('L-1')
-  await wait(SLOW_MS + 500)
+  const asked = `select 1 from pgboss.job where name = 'ask-partner' and state = 'completed' and data->>'leadId' = $1`
+  await expect.poll(() => server.query(asked, [lead.id])).toHaveLength(2)
   expect(await read(lead)).toMatchObject({ leadStatus: LEAD_STATUS.offered, stepWanted: { path: STEP } })
   await answerStep(lead)
   expect((await server.until(lead, LEAD_STATUS.accepted)).view().offers[0]?.partner).toBe(PARTNER)

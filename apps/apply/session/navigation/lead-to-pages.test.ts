@@ -150,7 +150,7 @@ describe('pages that nobody waits for yet', () => {
     vi.stubGlobal('requestIdleCallback', (run: () => void) => run())
     const opened = openOnThird({ pages: { a: fieldPage('a') }, current: 'a', ...state })
     prefetchPages(opened.session)
-    if (last !== undefined) await vi.waitFor(() => expect(opened.state().pages[last]).toBeDefined())
+    if (last !== undefined) await vi.waitFor(() => expect(opened.state().pages[last]).toBeDefined(), { timeout: 60_000 })
     await new Promise((resolve) => void setTimeout(resolve))
     return opened
   }

@@ -151,7 +151,7 @@ describe('an offer that can be chosen no more', () => {
     goTo(session, 'accepted')
     session.store.setState({ leadId: LEAD_ID })
     await leaveToPartner(session, 'offer')
-    await vi.waitFor(() => expect(path()).toBe('my-application'))
+    await vi.waitFor(() => expect(path()).toBe('my-application'), { timeout: 60_000 })
     expect(toasts).toEqual(['problems>move-not-allowed'])
     await close()
   })
@@ -165,7 +165,7 @@ describe('an offer that can be chosen no more', () => {
     goTo(session, 'accepted')
     session.store.setState({ leadId: LEAD_ID })
     await leaveToPartner(session, 'offer')
-    await vi.waitFor(() => expect(session.store.getState().view?.offers[0]?.id).toBe('other'))
+    await vi.waitFor(() => expect(session.store.getState().view?.offers[0]?.id).toBe('other'), { timeout: 60_000 })
     await close()
   })
 })
@@ -186,7 +186,7 @@ describe('the page knows whether it is leaving', () => {
   test('it is, until the lender’s page has not come for a while', async () => {
     const { session, left, close } = await leaveWith('window')
     expect(left).toContain(true)
-    await vi.waitFor(() => expect(session.store.getState().isLeaving).toBe(false))
+    await vi.waitFor(() => expect(session.store.getState().isLeaving).toBe(false), { timeout: 60_000 })
     await close()
   })
   test('it is not where the lender’s page opens in a tab of its own', async () => {

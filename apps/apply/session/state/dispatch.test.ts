@@ -132,7 +132,7 @@ describe('what is stored', () => {
     const storage = memoryDoor()
     const { session } = makeSession({ storage })
     dispatch(session, { type: 'view-received', view, here: '' })
-    await vi.waitFor(() => expect(readKey(storage, 'leadApplication')).toBeDefined())
+    await vi.waitFor(() => expect(readKey(storage, 'leadApplication')).toBeDefined(), { timeout: 60_000 })
     expect(readKey(storage, 'lid')).toBe(LEAD_ID)
     expect(readKey(storage, 'dynamicPages')?.stepOrder).toContain('a')
     dispatch(session, { type: 'errors-set', errors: [{ fieldName: 'x', message: 'wrong' }] })
