@@ -264,3 +264,9 @@ test('a password is shown and hidden by its button, which says which', async () 
     'secret',
   ])
 })
+
+test('the tile that answers yes is called yes, and the other one no', async () => {
+  const page = await showScreen(StepPage, makeScreen([field('yes-no')]).screen)
+  const labelOf = (value: string) => page.find(`[value="${value}"]`).closest('label')?.textContent
+  expect(['true', 'false'].map(labelOf)).toEqual([t('yes'), t('no')])
+})

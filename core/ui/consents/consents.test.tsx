@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { DescribedConsent } from '#core/consent/described-consents.ts'
 import { StepPage } from '#core/ui/page/step-page.tsx'
 import { makeEvent } from '#tests/dom/make-event.ts'
-import { field, makeScreen, showScreen } from '#tests/dom/show-screen.tsx'
+import { field, makeScreen, showScreen, t } from '#tests/dom/show-screen.tsx'
 import { DescribedConsentsPage } from './described-consents-page.tsx'
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -47,6 +47,8 @@ test('of a partner’s consents each keeps its answer while others are given, an
   await page.press(page.find('[name="describedConsents.0.consentGiven"]'))
   expect(shown()).toEqual(['one', 'two', 'three'])
   expect(page.all('details p').map(({ textContent }) => textContent)).toEqual(['All of it', 'and more'])
+  const labelOf = (value: string) => page.find(`[name="describedConsents.1.consentGiven"][value="${value}"]`).closest('label')?.textContent
+  expect(['true', 'false'].map(labelOf)).toEqual([t('yes'), t('no')])
   await page.press(page.find('[name="describedConsents.1.consentGiven"][value="false"]'))
   expect(shown()).toEqual(['one', 'two', 'three'])
   await page.press(page.find('button[type="submit"]'))

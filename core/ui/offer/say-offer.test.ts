@@ -29,6 +29,10 @@ describe('an offer in words', () => {
     expect(said().get('cost')?.replaceAll(/\D/gu, '')).toBe('24000')
   })
 
+  test('says the yearly rate of all costs and the nominal one each by its own figure', () => {
+    expect([said().get('apr'), said().get('nominalRate')].map((rate) => rate?.match(/\d+/u)?.[0])).toEqual(['15', '14'])
+  })
+
   test('says whether the rate is fixed where the lender says so, and nothing where it does not, compared or not', () => {
     expect([said({ rateKind: 'fixed' }).get('rateKind'), said({ rateKind: 'variable' }).get('rateKind')]).toEqual(['fixed', 'variable'])
     expect([said().has('rateKind'), said({}, site, true).has('rateKind')]).toEqual([false, false])

@@ -236,6 +236,7 @@ describe('the plain page', () => {
   test('the first page has no way back and no progress; later ones name their section without a total', () => {
     expect(render(screen([], { progress: { done: 0, of: 4 } }))).not.toMatch(/<progress|Back/u)
     expect(render(screen([]))).toMatch(/Back.*<progress[^>]*aria-label="Your loan".*Your loan/su)
+    expect(render(screen([], { progress: { done: 1, of: 4 } }))).toMatch(/<progress[^>]*max="4"[^>]*value="1"/u)
   })
 
   test('the page’s one submit button is its Continue, also where there is a sheet', () => {

@@ -1,12 +1,10 @@
-import { createElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteServerTime } from '#core/browser/network/server-time.ts'
-import type { LeadView, Offer } from '#core/contract/lead/lead-view.ts'
-import type { ScreenProps } from '#core/ui/page/screen.ts'
+import { sayOffer } from '#core/ui/offer/say-offer.ts'
 import { resizeTo } from '#tests/dom/add-missing.ts'
 import { makeEvent } from '#tests/dom/make-event.ts'
-import { makeScreen, pageOf, showScreen, t, viewOf, type ScreenChanges } from '#tests/dom/show-screen.tsx'
-import { ComparedOffers } from './compared-offers.tsx'
+import { comparison, offer, ranges, say, showCompared } from '#tests/dom/show-compared.tsx'
+import { t } from '#tests/dom/show-screen.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => {
@@ -14,52 +12,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const offer = (partnerName: string, total: number, more: Partial<Offer> = {}): Offer => ({
-  id: '1',
-  partner: partnerName.toLowerCase(),
-  partnerName,
-  amount: 300_000,
-  period: 12,
-  periodScale: 'months',
-  instalment: Math.round(total / 12),
-  total,
-  nominalRate: 12,
-  apr: 13,
-  leadsTo: 'page',
-  ...more,
-})
-const ranges = { amountRange: { min: 100_000, max: 300_000, step: 50_000 }, periodRange: { min: 6, max: 12, step: 1 } }
-const comparison = { asked: 7, answered: 4, waiting: 3, usuallySeconds: 20, mayLend: [] }
-const MORE = 'steps>accepted>more>'
-const say = (key: string, values: Parameters<typeof t>[1] = {}) => t(`${MORE}${key}`, values)
-const Compared = (screen: ScreenProps) =>
-  screen.view?.comparison ? createElement(ComparedOffers, { screen, comparison: screen.view.comparison }) : null
-
-async function show(offers: readonly Offer[], more: Partial<LeadView> = {}, changes: ScreenChanges = {}) {
-  const view = viewOf({ leadStatus: 5, offers: [...offers], comparison, ...more })
-  const made = makeScreen(pageOf('accepted'), { view, ...changes })
-  const page = await showScreen(Compared, made.screen)
-  return {
-    ...page,
-    ...made,
-    names: () => page.all('article h2').map(({ textContent }) => textContent.replace(/^.* /u, '')),
-    next: (next: readonly Offer[], then: Partial<LeadView> = {}) =>
-      page.again({ view: { ...view, version: 2, offers: [...next], ...then } }),
-    pass: (ms: number) => page.run(() => vi.advanceTimersByTimeAsync(ms)),
-    heard: () => page.find('[role="status"].unseen').textContent,
-    buttonOf: (name: string) => {
-      const found = page
-        .all('article, tbody')
-        .find((one) => one.textContent.includes(name))
-        ?.querySelector('button')
-      if (!found) throw new Error(`no button of ${name}`)
-      return found
-    },
-  }
-}
-
 test('offers are sorted by what is paid in all, the cheapest is named, and the others say what they cost more', async () => {
-  const page = await show([offer('Dos', 336_000), offer('Uno', 324_000)])
+  const page = await showCompared([offer('Dos', 336_000), offer('Uno', 324_000)])
   expect(page.names()).toEqual(['Uno', 'Dos'])
   expect(page.all('.tag').map(({ textContent }) => textContent)).toEqual([say('best')])
   expect(page.all('.marks .more').map(({ textContent }) => textContent.replaceAll(/\D/gu, ''))).toEqual(['12000'])
@@ -69,20 +23,20 @@ test('offers are sorted by what is paid in all, the cheapest is named, and the o
 })
 
 test('where sums differ nothing is called cheapest, and the rate makes the order', async () => {
-  const page = await show([offer('Dos', 120_000, { amount: 100_000, apr: 20 }), offer('Uno', 324_000)])
+  const page = await showCompared([offer('Dos', 120_000, { amount: 100_000, apr: 20 }), offer('Uno', 324_000)])
   expect(page.names()).toEqual(['Uno', 'Dos'])
   expect([page.all('.tag'), page.all('.marks .more')]).toEqual([[], []])
   expect(page.text()).toContain(say('byRate'))
 })
 
 test('the choice names the offer and the revision that is shown; without a change it names no sum', async () => {
-  const page = await show([offer('Uno', 324_000, { revision: 2 })])
+  const page = await showCompared([offer('Uno', 324_000, { revision: 2 })])
   await page.press(page.buttonOf('Uno'))
   expect(page.of('choose')).toEqual([[{ partner: 'uno', offerId: '1', revision: 2 }]])
 })
 
 test('what a lender does not state is said, and what it still asks is named by its page', async () => {
-  const page = await show([
+  const page = await showCompared([
     offer('Uno', 324_000, { isIndicative: true, step: 'id-upload', leadsTo: 'step', expiresAt: '2099-03-20T18:00:00Z' }),
   ])
   expect(page.all('.unstated dd').map(({ textContent }) => textContent)).toEqual([say('unstated'), say('unstated')])
@@ -94,14 +48,17 @@ test('what a lender does not state is said, and what it still asks is named by i
 })
 
 test('fees and the time until the money comes are told in hours, and in minutes below one', async () => {
-  const page = await show([offer('Uno', 324_000, { fees: 0, moneyWithinHours: 24 }), offer('Dos', 336_000, { moneyWithinHours: 0.5 })])
+  const page = await showCompared([
+    offer('Uno', 324_000, { fees: 0, moneyWithinHours: 24 }),
+    offer('Dos', 336_000, { moneyWithinHours: 0.5 }),
+  ])
   expect(page.text()).toContain(say('hours', { hours: 24 }))
   expect(page.text()).toContain(say('minutes', { minutes: 30 }))
 })
 
 test('changed figures stand beside those of before, and are agreed to by another press', async () => {
   const { id: _, partner: __, partnerName: ___, periodScale: ____, leadsTo: _____, ...before } = offer('Uno', 324_000)
-  const page = await show([offer('Uno', 336_000, { revision: 1, before })])
+  const page = await showCompared([offer('Uno', 336_000, { revision: 1, before })])
   expect(page.text()).toContain(say('revised'))
   expect(page.all('.was').map(({ textContent }) => textContent.replaceAll(/\D/gu, ''))).toEqual(['27000', '324000', '24000'])
   await page.press(page.buttonOf('Uno'))
@@ -110,7 +67,7 @@ test('changed figures stand beside those of before, and are agreed to by another
 
 test('until somebody does something offers are sorted as they come; after that what is there keeps its place until it is sorted', async () => {
   const [dear, middle, cheap] = [offer('Tres', 348_000), offer('Dos', 336_000), offer('Uno', 324_000)]
-  const page = await show([dear])
+  const page = await showCompared([dear])
   await page.next([dear, middle])
   expect(page.names()).toEqual(['Dos', 'Tres'])
   await page.run(() => page.window.dispatchEvent(makeEvent('pointerdown')))
@@ -125,7 +82,7 @@ test('until somebody does something offers are sorted as they come; after that w
 })
 
 test('a screen reader hears of what arrived and ended, once and together, and of a view without news nothing', async () => {
-  const page = await show([offer('Uno', 324_000)])
+  const page = await showCompared([offer('Uno', 324_000)])
   await page.pass(3000)
   expect(page.heard()).toBe('')
   await page.next([offer('Uno', 324_000), offer('Dos', 336_000)])
@@ -140,7 +97,7 @@ test('a screen reader hears of what arrived and ended, once and together, and of
 })
 
 test('an offer that ends under the focus leaves it at the sentence above the offers, not at the top of the page', async () => {
-  const page = await show([offer('Uno', 324_000), offer('Dos', 336_000)])
+  const page = await showCompared([offer('Uno', 324_000), offer('Dos', 336_000)])
   await page.press(page.buttonOf('Dos'))
   await page.next([offer('Uno', 324_000)])
   expect(page.document.activeElement).toBe(page.find('.count'))
@@ -149,7 +106,7 @@ test('an offer that ends under the focus leaves it at the sentence above the off
 test('an offer whose time is over, also while the page is open, has no button and no part in the order', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.parse('2026-03-20T17:59:59Z') })
   const over = offer('Tres', 300_000, { expiresAt: '2026-03-20T17:00:00Z' })
-  const page = await show([over, offer('Uno', 324_000, { expiresAt: '2026-03-20T18:00:00Z' }), offer('Dos', 336_000)])
+  const page = await showCompared([over, offer('Uno', 324_000, { expiresAt: '2026-03-20T18:00:00Z' }), offer('Dos', 336_000)])
   expect(page.names()).toEqual(['Uno', 'Dos'])
   await page.pass(1000)
   expect(page.names()).toEqual(['Dos'])
@@ -159,14 +116,14 @@ test('an offer whose time is over, also while the page is open, has no button an
 test('an offer ends by the server’s clock, not by that of a phone that is a day ahead', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.parse('2026-03-21T12:00:00Z') })
   noteServerTime(new Headers({ 'Cache-Control': 'no-store', Date: 'Fri, 20 Mar 2026 12:00:00 GMT' }), Date.now())
-  const page = await show([offer('Uno', 324_000, { expiresAt: '2026-03-20T18:00:00Z' })])
+  const page = await showCompared([offer('Uno', 324_000, { expiresAt: '2026-03-20T18:00:00Z' })])
   expect(page.names()).toEqual(['Uno'])
   noteServerTime(new Headers({ 'Cache-Control': 'no-store', Date: new Date().toUTCString() }), Date.now())
 })
 
 test('a lender’s own sum that is on no step of the site can be compared: its button writes it as it says', async () => {
   const odd = { amount: 123_450, amountRange: { min: 100_000, max: 300_000, step: 10 } }
-  const page = await show([offer('Uno', 324_000, odd), offer('Dos', 336_000, ranges)])
+  const page = await showCompared([offer('Uno', 324_000, odd), offer('Dos', 336_000, ranges)])
   const [preset = page.document.body] = page
     .all('.wanted .chips button')
     .filter(({ textContent }) => textContent.replaceAll(/\D/gu, '').startsWith('12345'))
@@ -176,7 +133,7 @@ test('a lender’s own sum that is on no step of the site can be compared: its b
 })
 
 test('another sum is calculated within an offer’s ranges, marked, and told with the choice; beyond them all lenders can be asked again', async () => {
-  const page = await show([offer('Uno', 324_000, ranges), offer('Dos', 336_000)])
+  const page = await showCompared([offer('Uno', 324_000, ranges), offer('Dos', 336_000)])
   await page.type('[name="offerAmount"]', '150000')
   expect(page.names()).toEqual(['Uno'])
   expect(page.text()).toContain(say('calculated'))
@@ -192,8 +149,16 @@ test('another sum is calculated within an offer’s ranges, marked, and told wit
   expect(page.text()).not.toContain(say('calculated'))
 })
 
+test('a lender whose ranges end below the wanted sum is named with the least and the most that it lends, and for how long', async () => {
+  const small = { amount: 200_000, amountRange: { min: 100_000, max: 200_000, step: 50_000 }, periodRange: { min: 6, max: 12, step: 1 } }
+  const page = await showCompared([offer('Uno', 324_000, ranges), offer('Dos', 216_000, small)])
+  await page.type('[name="offerAmount"]', '250000')
+  const digits = page.find('[aria-labelledby="beyond"] li').textContent.match(/[\d.]+/gu)
+  expect(digits?.map((sum) => sum.replaceAll('.', ''))).toEqual(['100000', '200000', '6', '12'])
+})
+
 test('another sum sorts the offers, also those that came while they were read', async () => {
-  const page = await show([offer('Dos', 336_000, ranges)])
+  const page = await showCompared([offer('Dos', 336_000, ranges)])
   await page.run(() => page.window.dispatchEvent(makeEvent('pointerdown')))
   await page.next([offer('Dos', 336_000, ranges), offer('Uno', 324_000, { ...ranges, instalment: 26_000, total: 312_000, nominalRate: 6 })])
   expect(page.names()).toEqual(['Dos', 'Uno'])
@@ -202,7 +167,7 @@ test('another sum sorts the offers, also those that came while they were read', 
 })
 
 test('a sum that no site lends changes nothing and says why', async () => {
-  const page = await show([offer('Uno', 324_000, ranges)])
+  const page = await showCompared([offer('Uno', 324_000, ranges)])
   await page.type('[name="offerAmount"]', '1')
   expect(page.find('#offerAmount-error').hidden).toBe(false)
   expect(page.names()).toEqual(['Uno'])
@@ -210,11 +175,11 @@ test('a sum that no site lends changes nothing and says why', async () => {
 })
 
 test('nothing can be changed where no lender leaves it open', async () => {
-  const page = await show([offer('Uno', 324_000)])
+  const page = await showCompared([offer('Uno', 324_000)])
   expect(page.all('.wanted')).toEqual([])
   vi.unstubAllGlobals()
   const { periodRange } = ranges
-  const open = await show([offer('Uno', 324_000, { periodRange })])
+  const open = await showCompared([offer('Uno', 324_000, { periodRange })])
   expect(open.all('.wanted [name]').map((one) => one.getAttribute('name'))).toEqual(['offerPeriod'])
 })
 
@@ -223,7 +188,7 @@ test('lenders without figures stand apart, each with its own button', async () =
     { partner: 'tres', partnerName: 'Tres', step: 'id-upload' },
     { partner: 'seis', partnerName: 'Seis' },
   ]
-  const page = await show([], { comparison: { ...comparison, mayLend } })
+  const page = await showCompared([], { comparison: { ...comparison, mayLend } })
   expect(page.find('h1').textContent).toBe(say('mayOnly'))
   expect(page.all('.may li').map(({ textContent }) => textContent.includes(t('steps>id-upload>title')))).toEqual([true, false])
   await page.press(page.button(say('goWith', { partner: 'Seis' })))
@@ -232,7 +197,7 @@ test('lenders without figures stand apart, each with its own button', async () =
 })
 
 test('the page says how many lenders have answered, how soon others do if that is known, and when none is to come', async () => {
-  const page = await show([offer('Uno', 324_000)])
+  const page = await showCompared([offer('Uno', 324_000)])
   const said = () => page.find('.count').textContent
   const answers = say('answers', { answered: 4, asked: 7 })
   expect(said()).toBe(`${answers} ${say('usually', { seconds: 20 })}`)
@@ -244,7 +209,7 @@ test('the page says how many lenders have answered, how soon others do if that i
 })
 
 test('a tablet that is turned keeps the focus at the same offer’s button, there and back', async () => {
-  const page = await show([offer('Uno', 324_000), offer('Dos', 336_000)])
+  const page = await showCompared([offer('Uno', 324_000), offer('Dos', 336_000)])
   page.buttonOf('Dos').focus()
   for (const width of [900, 899, 900]) {
     await page.run(() => resizeTo(width))
@@ -252,20 +217,8 @@ test('a tablet that is turned keeps the focus at the same offer’s button, ther
   }
 })
 
-test('a chosen offer comes first with the way to its lender, and the others are kept and can be chosen instead', async () => {
-  const page = await show([offer('Uno', 324_000), offer('Dos', 336_000, { id: '7', isChosen: true })])
-  expect(page.names()).toEqual(['Dos', 'Uno'])
-  expect(page.find('h1').textContent).toBe(say('chosen', { partner: 'Dos' }))
-  expect(page.text()).toContain(say('kept', { partner: 'Dos' }))
-  await page.press(page.button(say('continueTo', { partner: 'Dos' })))
-  expect(page.of('redirect')).toEqual([['7']])
-  await page.press(page.buttonOf('Uno'))
-  expect(page.of('choose')).toEqual([[{ partner: 'uno', offerId: '1', revision: 0 }]])
-  expect(page.all('.tag')).toEqual([])
-})
-
 test('the pressed button alone is busy while the choice is sent', async () => {
-  const page = await show([offer('Uno', 324_000), offer('Dos', 336_000)])
+  const page = await showCompared([offer('Uno', 324_000), offer('Dos', 336_000)])
   await page.press(page.buttonOf('Dos'))
   await page.again({ waiting: 'sending' })
   expect(page.all('button[aria-busy]')).toEqual([page.buttonOf('Dos')])
@@ -273,7 +226,7 @@ test('the pressed button alone is busy while the choice is sent', async () => {
 
 test('where there is room the offers are a table and no cards: a row header names the lender, and its button says whose it is', async () => {
   const offers = [offer('Uno', 324_000, { expiresAt: '2099-03-20T18:00:00Z' }), offer('Dos', 336_000)]
-  const page = await show(offers)
+  const page = await showCompared(offers)
   await page.run(() => resizeTo(900))
   expect(page.all('article')).toEqual([])
   expect(page.all('tbody th').map(({ textContent }) => textContent)).toEqual([`Uno${say('best')}`, 'Dos'])
@@ -283,14 +236,20 @@ test('where there is room the offers are a table and no cards: a row header name
   const described = page.buttonOf('Dos').getAttribute('aria-describedby') ?? ''
   expect(page.document.getElementById(described)?.textContent).toBe('Dos')
   expect(page.find('.terms').textContent).toContain(say('valid'))
+  const [first = offer('Uno', 324_000)] = offers
+  const told = page.find('tbody').textContent
+  const common = new Set(['amount', 'period'])
+  const figures = sayOffer(t, page.screen.site, first, true).filter(({ name }) => !common.has(name))
+  expect(figures.filter(({ value }) => !told.includes(value)).map(({ name }) => name)).toEqual([])
   await page.next([offer('Uno', 324_000), offer('Dos', 120_000, { amount: 100_000 })])
   expect(headers()).toEqual(['', 'amount', 'instalment', 'total', 'apr', 'fees', 'money'])
+  expect(page.all('td.amount small').map(({ textContent }) => textContent.match(/\d+/u)?.[0])).toEqual(['12', '12'])
   await page.run(() => resizeTo(899))
   expect([page.all('table'), page.names().length]).toEqual([[], 2])
 })
 
 test('declining says that all offers end, and skips', async () => {
-  const page = await show([offer('Uno', 324_000)])
+  const page = await showCompared([offer('Uno', 324_000)])
   expect(page.text()).toContain(say('endsAll'))
   await page.press(page.button(say('decline')))
   expect(page.of('skip')).toHaveLength(1)
