@@ -75,6 +75,29 @@ test('another host name is shown nothing', async () => {
     expect(await (await elsewhere(path)()).text(), path).toContain('<h1>')
 })
 
+test('a probe is answered whatever host name it asks by, and no header of a stranger makes another host name the console’s', async () => {
+  expect((await elsewhere('/healthz')()).status).toBe(200)
+  const { host } = new URL(running.url)
+  const forged = { headers: { 'x-forwarded-host': host, 'x-forwarded-proto': 'https' } }
+  expect((await fetch(running.url.replace('localhost', '127.0.0.1'), forged)).status).toBe(421)
+})
+
+test('while the database is away a call says when to ask again; of any other failure it says no more than that', async () => {
+  const { settings, address, log } = running.console.parts
+  const app = await makeConsoleServer({ settings, address, log })
+  app.get('/away', () => Promise.reject(Object.assign(new Error('planted'), { code: '57P01' })))
+  app.get('/broken', () => Promise.reject(new Error('planted')))
+  const ask = async (url: string) => {
+    const { statusCode, headers, body } = await app.inject({ url, headers: { host: new URL(address.url).host } })
+    return [statusCode, headers['retry-after'], body.includes('not-ready')]
+  }
+  expect([await ask('/away'), await ask('/broken')]).toEqual([
+    [503, '2', true],
+    [500, undefined, false],
+  ])
+  await app.close()
+})
+
 test('the policy lets nothing in but what is the console’s own, and csp_evaluator finds nothing in it', () => {
   const { 'content-security-policy': policy = '' } = commonHeaders(true)
   expect(policyFaults(policy)).toEqual([])

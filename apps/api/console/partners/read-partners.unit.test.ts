@@ -51,6 +51,24 @@ test('a lender’s answers of all brands of its country count, and those of anot
   ])
 })
 
+test('half of a lender’s answers came within one time, and 95 of 100 within a longer one', async () => {
+  const times = Array.from({ length: 6 }, (_, bucket) => (bucket === 0 ? 12 : bucket === 5 ? 8 : 0))
+  const { rows } = await read({ partner_answers: [answers('loanwright-co', { lastHour: 0, answers: 20, times })] })
+  expect(rows).toMatchObject([{ half: { ms: 100 }, most: { ms: 1000 } }])
+})
+
+test('what its settings say of a lender is shown: a price of its own beside the catalogue’s, limits by their times, and whether it is open', async () => {
+  const rules = { price: 1_234_500, hours: [9, 12], caps: { perDay: 10, perWeek: 20, perMonth: 30 } }
+  const { rows } = await read({
+    partner_rules: [{ id: '1', partner: 'rapifondos', country: 'co', rules, replaces: null, madeBy: 'ops', why: 'test', at: NOW }],
+  })
+  const [row] = rows
+  expect(row).toMatchObject({ isOpen: false, hours: [9, 12], hasOwnAddress: false })
+  expect(row?.caps.map(({ of }) => of)).toEqual(['day', 'week', 'month'])
+  expect(row?.price).toContain('12,345')
+  expect(row?.cataloguePrice).not.toBe(row?.price)
+})
+
 test('a period of 28 days has today and the 27 before it, of each site; a day and an hour begin on a full ten minutes', async () => {
   const { sent } = await read()
   const parameters = JSON.stringify(sent.map((one) => one.parameters))

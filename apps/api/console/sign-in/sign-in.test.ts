@@ -150,7 +150,7 @@ test('after the sign-out the cookie opens nothing, and the provider is where the
   const secret = visitor.jar.get('console-session') ?? ''
   const out = await visitor.post('/calls/sign-out')
   expect(out.status).toBe(200)
-  expect(await out.text()).toMatch(/identity\/session\/end\?.*post_logout_redirect_uri/)
+  expect(await out.text()).toMatch(/identity\/session\/end\?(?=.*post_logout_redirect_uri).*id_token_hint=eyJ/)
   visitor.jar.set('console-session', secret)
   expect((await visitor.get('/calls/session')).status).toBe(401)
   expect((await auditActions()).at(-1)).toBe('signed-out')

@@ -143,6 +143,8 @@ describe('the timeline of a lead', () => {
     expect(factsOf('partner-failed')).toEqual({ partner: 'SLOW', reason: 'HTTP 503', try: 2 })
     expect(factsOf('lead-funded')).toEqual({ partner: 'QUICK', payout: '1500 hundredths', currency: 'COP', sum: '900 whole' })
     expect(factsOf('other-event')).toEqual({ name: 'of-a-later-release', is: 'true' })
+    for (const kind of ['sale-written', 'bid', 'partner-asked', 'place-taken'])
+      expect([kind, factsOf(kind)?.['price']]).toEqual([kind, expect.stringMatching(/ hundredths$/u)])
     expect(factsOf('routed')).toMatchObject({ asked: 'SLOW', partners: 2 })
     expect(factsOf('partner-declined')).toEqual({ partner: 'SLOW', reason: 'income-too-low', reference: 'S-1', verdict: 'declined' })
     expect(factsOf('lead-returned')).toMatchObject({ partner: 'QUICK', sum: '900 whole', price: '5100 hundredths', hidden: 'reason' })

@@ -1,3 +1,4 @@
+import type { StatsFs } from 'node:fs'
 import { access, constants, statfs } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -31,9 +32,12 @@ export async function watchDisk(folder: string | undefined): Promise<DiskWatch> 
 async function hasSpace(folder: string): Promise<boolean> {
   try {
     await access(folder, constants.W_OK)
-    const { bavail, blocks, bsize } = await statfs(folder)
-    return bavail * bsize >= Math.min(RESERVE_BYTES, blocks * bsize * RESERVE_SHARE)
+    return hasReserve(await statfs(folder))
   } catch {
     return false
   }
 }
+
+/** Whether the blocks that a user may still write, each of so many bytes, are the reserve of a disk of so many blocks. */
+export const hasReserve = ({ bavail, blocks, bsize }: Pick<StatsFs, 'bavail' | 'blocks' | 'bsize'>): boolean =>
+  bavail * bsize >= Math.min(RESERVE_BYTES, blocks * bsize * RESERVE_SHARE)

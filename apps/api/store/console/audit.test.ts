@@ -53,7 +53,16 @@ test('a chain that nobody touched holds; whatever is changed, or a row that is g
     await store.query(statement)
     return await verifyAuditChain(store.db)
   }
-  for (const change of [`person = 'x'`, `role = 'x'`, `action = 'x'`, `subject = 'x'`, `reason = 'x'`, `scope = 'x'`, `site = 'x'`]) {
+  for (const change of [
+    `person = 'x'`,
+    `role = 'x'`,
+    `action = 'x'`,
+    `subject = 'x'`,
+    `reason = 'x'`,
+    `scope = 'x'`,
+    `site = 'x'`,
+    `at = now()`,
+  ]) {
     const [before] = await store.query('select * from console_audit where number = 3')
     expect(await broken(`update console_audit set ${change} where number = 3`), change).toMatchObject({ rows: 2, brokenAt: '3' })
     const name = change.split(' ')[0] ?? ''

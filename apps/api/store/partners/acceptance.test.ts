@@ -50,6 +50,15 @@ test('a share is of the leads that a partner decided in a country since an id; f
   ])
 })
 
+test('a lead was taken whatever its applicant chose then, and not where its lender declined or took its offer back', async () => {
+  for (const verdict of ['accepted', 'held', 'not-chosen', 'passed-by-applicant', 'expired']) await decide(verdict, { partner: 'taken' })
+  for (const verdict of ['declined', 'withdrawn']) await decide(verdict, { partner: 'not-taken' })
+  expect(await shares()).toEqual([
+    ['co', 'not-taken', 2, 0],
+    ['co', 'taken', 5, 5],
+  ])
+})
+
 test('a lead that a partner returned was not taken: what it said last counts, of this lead alone', async () => {
   await say(await decide('accepted', { partner: 'returned' }), ['funded', 1, 'b'], ['returned', 2, 'a'])
   await say(await decide('accepted', { partner: 'funded-after' }), ['returned', 1, 'b'], ['funded', 2, 'a'])

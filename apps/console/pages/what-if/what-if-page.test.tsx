@@ -146,3 +146,31 @@ test('a draft is computed, kept, kept as a new one, removed and handed over as i
   expect(page.sent(keepRuleDraft)).toEqual([{ country: 'mx', name: 'Winter', draft }])
   expect(page.sent(removeRuleDraft)).toEqual([{ version: 2 }])
 })
+
+test.each([
+  [
+    'more',
+    [10, 4, 40_000],
+    [12, 5, 65_000],
+    '10 12 4 5 MXN 400 MXN 650 +MXN 250',
+    'The draft brings MXN 250 more (+62.5%). Leads sold: 5 in place of 4.',
+  ],
+  [
+    'less',
+    [12, 5, 65_000],
+    [10, 4, 40_000],
+    '12 10 5 4 MXN 650 MXN 400 -MXN 250',
+    'The draft brings MXN 250 less (-38.5%). Leads sold: 4 in place of 5.',
+  ],
+] as const)('figures of a draft that brings %s stand where their names are', async (_, now, drafted, cells, finding) => {
+  const of = ([asked, sold, revenue]: readonly [number, number, number]) => ({ asked, sold, revenue })
+  const compared = { now: of(now), drafted: of(drafted), plusMinus: 0 }
+  const partners = [{ id: 'rapifondos', name: 'RapiFondos', ...compared }]
+  const figures = { from: '2026-11-01', to: '2026-11-20', leads: 10, about: 10, oneOf: 1, erased: 0, partners, all: compared }
+  const page = await openDraft({ 'POST /calls/what-if/replay': () => ({ faults: [], figures }) })
+  await page.changeRules()
+  await page.shows(finding.replace('MXN ', 'MXN\u00a0'))
+  const row = page.all('.results tbody tr td, .results tbody tr th').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
+  expect(row.join(' ')).toBe(`RapiFondos ${cells}`)
+  expect(page.text()).toContain('All 10 leads of 1 Nov 2026 to 20 Nov 2026 were replayed')
+})
