@@ -57,8 +57,15 @@ test('[S-1.2] the application of every site has many steps, of which the first a
   }
 })
 
+const parts = { stylesheet: '', firstPage: undefined, secondPath: undefined, sequence: '', textsVersion: '' }
+
+test('where the law of a country wants the day of its calculation beside a cost, every site of it says it', () => {
+  const dated = liveSites(registry).filter((site) => configure(site, buildTranslation(registry, texts, site).texts, parts).isCostDated)
+  expect(dated).toEqual(liveSites(registry).filter(({ country }) => country.cost.isDated))
+  expect(dated.map(({ countryId }) => countryId)).toContain('mx')
+})
+
 test('[S-2.22] the home page of every site is its brand’s own one', () => {
-  const parts = { stylesheet: '', firstPage: undefined, secondPath: undefined, sequence: '', textsVersion: '' }
   const brands = Object.values(MATRIX).flat()
   for (const site of allSites(registry).filter(({ brandId }) => brands.includes(brandId)))
     expect(configure(site, buildTranslation(registry, texts, site).texts, parts).homePage).toBe(`https://${site.brandId}.example/`)

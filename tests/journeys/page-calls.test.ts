@@ -77,10 +77,9 @@ it('[S-7.55] each lead has an event id of its own, made in its browser, and keep
   const made = await Promise.all(
     [43, 44].map(async (number) => {
       const { page, bodiesOf } = await openTab(browser)
-      // the next page is shown before the server has stored the lead
-      const written = page.waitForResponse((response) => response.url().endsWith('/v3/lead'))
       await beginLead(stack, page, number)
-      await written
+      // the next page is shown before the server has stored the lead, and the browser its id
+      await page.waitForFunction(() => sessionStorage.getItem('lid') !== null)
       expect(bodiesOf('/v3/lead')).toHaveLength(1)
       const [{ eventId }] = bodiesOf('/v3/lead')
       const read = page.waitForResponse((response) => response.request().method() === 'GET' && response.url().includes('/lead/status/'))

@@ -9,10 +9,7 @@ import type { VisitOrigin } from '#core/tracking/funnel/visit-source.ts'
 import type { Session } from '../session/state/session.ts'
 import { followSession } from './follow-session.ts'
 import { viewPlace } from './view-place.ts'
-import type { ViewReport } from './view-state.ts'
-
-/** How many reports wait for the network; of more, the oldest are lost. */
-const MOST_WAITING = 10
+import { sendWithNext } from './send-with-next.ts'
 
 /** What is known when the page was loaded. */
 export interface LoadedPage {
@@ -30,11 +27,9 @@ export interface LoadedPage {
 export function startPageViews(session: Session, { counting, origin, screen, startedAt }: LoadedPage): void {
   const { site, isEmbedded } = session
   const place = viewPlace(site, counting, { screen, isEmbedded, parentOrigin: parentOrigin(), origin })
-  let waiting: readonly ViewReport[] = []
-  const send = (report: ViewReport) => {
-    const due = [...waiting, report].slice(-MOST_WAITING)
-    waiting = due.filter((one) => !sendAndForget(`${site.backendUrl}${REPORT_PATH}`, JSON.stringify({ ...place, ...one }), REPORT_TYPE))
-  }
+  const send = sendWithNext((report) =>
+    sendAndForget(`${site.backendUrl}${REPORT_PATH}`, JSON.stringify({ ...place, ...report }), REPORT_TYPE),
+  )
   const happen = followSession(session, { isVisible: isShown(), startedAt, send })
   watchVisibility((isVisible) => happen({ type: isVisible ? 'seen' : 'hidden', at: session.now() }))
   watchFields({

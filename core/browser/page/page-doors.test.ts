@@ -3,7 +3,7 @@ import { makeEvent } from '#tests/dom/make-event.ts'
 import { submitsOf } from '#tests/dom/add-missing.ts'
 import { openDom } from '#tests/dom/open-dom.ts'
 import { leaveBy } from './leave-by.ts'
-import { loadScript } from './load-script.ts'
+import { admitScripts, loadScript } from './load-script.ts'
 import { loadStylesheet } from './load-stylesheet.ts'
 import { onReturn } from './on-return.ts'
 import { paintColors } from './paint-colors.ts'
@@ -156,4 +156,15 @@ test('[S-2.26] colours that can be read on are painted, each new choice is measu
   expect([at('--page'), at('--ink'), at('--brand-600')]).toEqual(['#f4f4f4', '#000000', ''])
   paintColors({})
   expect([at('--page'), at('--ink')]).toEqual(['', ''])
+})
+
+test('the page’s policy of trusted types admits scripts of the named origins and no other', () => {
+  const made: Parameters<typeof createPolicy>[1][] = []
+  const createPolicy = (_: string, policy: { readonly createScriptURL: (address: string) => string | null }) => void made.push(policy)
+  Object.assign(window, { trustedTypes: { createPolicy } })
+  admitScripts(['https://vendor.example'])
+  expect(['https://vendor.example/a.js', 'https://other.example/a.js'].map((address) => made[0]?.createScriptURL(address))).toEqual([
+    'https://vendor.example/a.js',
+    null,
+  ])
 })

@@ -110,6 +110,8 @@ test('a page of an external task leaves at a press, and after the return goes on
   const { screen, of } = makeScreen(task, begun())
   const page = await showScreen(TaskPage, screen)
   expect(of('submit')).toEqual([])
+  const more = (name: string) => t(`steps>instantor>more>${name}`)
+  expect(page.find('button[type="submit"]').textContent).toBe(more('leave'))
   await page.press(page.find('button[type="submit"]'))
   expect(of('leave')).toHaveLength(1)
   await page.end()
@@ -120,6 +122,9 @@ test('a page of an external task leaves at a press, and after the return goes on
   await back.again({ waiting: 'none', ...begun('begun') })
   await back.again({ waiting: 'none', validation: { ...screen.validation }, ...begun('begun') })
   expect(of('submit')).toHaveLength(1)
+  expect(back.find('button[type="submit"]').textContent).toBe(more('goOn'))
+  await back.press(back.button(more('again')))
+  expect(of('leave')).toHaveLength(2)
 })
 
 test('a task that the partner says was not done is asked for again, with a sentence that screen readers read', async () => {

@@ -40,9 +40,11 @@ interface From {
 async function leaveFrom({ isEmbedded, where, opensIn }: From) {
   const response: FormEvent[] = []
   const running = { queued: {}, fromLink: {}, prefilled: {}, notifyHost: (event: FormEvent) => void response.push(event) }
-  leave({ running, isEmbedded, waitForNetwork: () => Promise.resolve() }, { ...way, opensIn }, where ?? 'window')
+  const waits: number[] = []
+  const waitForNetwork = (ms: number) => (waits.push(ms), Promise.resolve())
+  leave({ running, isEmbedded, waitForNetwork }, { ...way, opensIn }, where ?? 'window')
   await Promise.resolve()
-  return { form: sent.at(-1), told: response }
+  return { form: sent.at(-1), told: response, waits }
 }
 
 describe('[S-2.27] the way to the lender', () => {
@@ -50,6 +52,9 @@ describe('[S-2.27] the way to the lender', () => {
     expect((await leaveFrom({ isEmbedded: false })).form).toMatchObject({ target: '_self', method: 'POST', action: way.url })
     expect((await leaveFrom({ isEmbedded: true })).form).toMatchObject({ target: '_top', method: 'POST', action: way.url })
     expect((await leaveFrom({ isEmbedded: true, where: 'tab' })).form).toMatchObject({ target: '_blank', rel: 'noopener' })
+  })
+  test('is called blocked where the window has not left after eight seconds, which a slow lender’s page may take', async () => {
+    expect((await leaveFrom({ isEmbedded: true })).waits).toEqual([8000])
   })
   test('opens where the lender’s page does: in the frame around the form, or in a tab of its own', async () => {
     const targetOf = async (from: From) => (await leaveFrom(from)).form?.target
