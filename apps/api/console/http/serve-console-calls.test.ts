@@ -49,6 +49,8 @@ test('the log cannot be changed, thinned out or emptied in the database, and its
   await running.query('alter table console_audit disable trigger console_audit_is_appended')
   await running.query("update console_audit set person = 'nobody' where number = 2")
   expect(await verify()).toMatchObject({ brokenAt: '2' })
+  const noted = await running.query('select action, subject from console_audit order by number desc limit 1')
+  expect(noted).toEqual([{ action: 'audit-found-broken', subject: '2' }])
   await running.query('delete from console_audit where number = 1')
   expect(await verify()).toMatchObject({ brokenAt: '1' })
 })

@@ -16,6 +16,9 @@ test('a person signs in with the provider, comes back to where they were, and is
   const reply = await visitor.signIn('administrator', '/audit?action=signed-in')
   expect(reply.status).toBe(303)
   expect(reply.headers.get('location')).toBe('/audit?action=signed-in')
+  const ages = reply.headers.getSetCookie().flatMap((line) => line.match(/Max-Age=[1-9]\d*/u) ?? [])
+  // twelve hours, the longest that a session lasts
+  expect(ages).toEqual(['Max-Age=43200', 'Max-Age=43200'])
   const session = await visitor.get('/calls/session')
   expect(session.status).toBe(200)
   expect(await session.json()).toMatchObject({ name: 'Ada Administrator', grants: [{ role: 'administrator', brand: '*', country: '*' }] })
