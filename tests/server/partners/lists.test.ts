@@ -55,6 +55,20 @@ test('withdrawals that people have to tell lenders are listed, each with our id 
   expect(await list('lender-notices')).toEqual([[AT, NOTICE, 'rapifondos', 'consent-withdrawal', 'BUREAU', lead, 'RF-1']])
 })
 
+test('withdrawals that are noted as told together are all in the list no more', async () => {
+  const told = ['00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000003']
+  for (const id of told)
+    await server.query(
+      `insert into lender_notices (id, lead_id, partner, kind, asked_at, other_ways_at)
+      values ($1, $2, 'rapifondos', 'withdrawal', $3, $3)`,
+      [id, lead, AT],
+    )
+  const listed = async () => (await list('lender-notices')).flat().filter((word) => told.includes(word))
+  expect(new Set(await listed())).toEqual(new Set(told))
+  await list('lender-notices', '--told', ...told)
+  expect(await listed()).toEqual([])
+})
+
 test('of each key is said how often it was used, and how much of what one key may that is', async () => {
   await server.query('insert into key_uses (key, uses) values ($1, $2)', ['old', MOST_USES * 0.75])
   expect((await list('rotate-keys', '--count')).flat()).toContain(
