@@ -148,21 +148,21 @@ test('a draft is computed, kept, kept as a new one, removed and handed over as i
 })
 
 test.each([
-  [
-    'more',
-    [10, 4, 40_000],
-    [12, 5, 65_000],
-    '10 12 4 5 MXN 400 MXN 650 +MXN 250',
-    'The draft brings MXN 250 more (+62.5%). Leads sold: 5 in place of 4.',
-  ],
-  [
-    'less',
-    [12, 5, 65_000],
-    [10, 4, 40_000],
-    '12 10 5 4 MXN 650 MXN 400 -MXN 250',
-    'The draft brings MXN 250 less (-38.5%). Leads sold: 4 in place of 5.',
-  ],
-] as const)('figures of a draft that brings %s stand where their names are', async (_, now, drafted, cells, finding) => {
+  {
+    brings: 'more',
+    now: [10, 4, 40_000],
+    drafted: [12, 5, 65_000],
+    cells: '10 12 4 5 MXN 400 MXN 650 +MXN 250',
+    finding: 'The draft brings MXN 250 more (+62.5%). Leads sold: 5 in place of 4.',
+  },
+  {
+    brings: 'less',
+    now: [12, 5, 65_000],
+    drafted: [10, 4, 40_000],
+    cells: '12 10 5 4 MXN 650 MXN 400 -MXN 250',
+    finding: 'The draft brings MXN 250 less (-38.5%). Leads sold: 4 in place of 5.',
+  },
+] as const)('figures of a draft that brings $brings stand where their names are', async ({ now, drafted, cells, finding }) => {
   const of = ([asked, sold, revenue]: readonly [number, number, number]) => ({ asked, sold, revenue })
   const compared = { now: of(now), drafted: of(drafted), plusMinus: 0 }
   const partners = [{ id: 'rapifondos', name: 'RapiFondos', ...compared }]
