@@ -1,5 +1,6 @@
 import { eachAffiliateEvent } from '#apps/api/store/tracking/affiliate-events.ts'
 import { readPlace, withDatabase } from '#tools/process/open-place.ts'
+import { plainCell } from '#tools/process/plain-cell.ts'
 import { readDay } from '#tools/process/read-day.ts'
 import { runTool } from '#tools/process/run-tool.ts'
 
@@ -13,11 +14,6 @@ await runTool({ usage, options, words: 0 }, async ({ values: { since } }) => {
   const from = since === undefined ? new Date(Date.now() - DAYS_MS) : readDay(since)
   await withDatabase(readPlace(), {}, async ({ db }) => {
     for await (const { at, site, event, leadId, attribute, subId, transactionId } of eachAffiliateEvent(db, from))
-      console.log([at.toISOString(), site, event, leadId, ...[attribute, subId, transactionId].map(shown)].join('\t'))
+      console.log([at.toISOString(), site, event, leadId, ...[attribute, subId, transactionId].map(plainCell)].join('\t'))
   })
 })
-
-/** Replaces control characters, tabs and line breaks, which would break a terminal or a table. */
-function shown(text: string | null): string {
-  return (text ?? '').replaceAll(/[\p{C}\t\n]/gu, ' ')
-}

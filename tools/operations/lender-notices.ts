@@ -1,5 +1,6 @@
 import { eachToWrite, noteWritten } from '#apps/api/store/partners/lender-notices.ts'
 import { readPlace, withDatabase } from '#tools/process/open-place.ts'
+import { plainCell } from '#tools/process/plain-cell.ts'
 import { runTool } from '#tools/process/run-tool.ts'
 
 const usage = `lender-notices -- [--told <id> …]
@@ -19,11 +20,6 @@ await runTool({ usage, options, words: Infinity }, async ({ values: { told }, po
         throw new Error(`Nobody has to be written to by the id ${id}; those before it are noted.`)
     if (told) return
     for await (const { askedAt, id, partner, kind, code, leadId, reference } of eachToWrite(db))
-      console.log([askedAt.toISOString(), id, partner, kind, code ?? '', leadId, shown(reference)].join('\t'))
+      console.log([askedAt.toISOString(), id, partner, kind, code ?? '', leadId, plainCell(reference)].join('\t'))
   })
 })
-
-/** A lender chooses its references: control characters would break a terminal or a table. */
-function shown(text: string | null): string {
-  return (text ?? '').replaceAll(/[\p{C}\t\n]/gu, ' ')
-}
