@@ -1,4 +1,4 @@
-import type { Scope } from '#core/console/scope.ts'
+import { isInScope, type Scope } from '#core/console/scope.ts'
 import { impersonalSubId } from '#apps/api/domain/partners/sales/impersonal-sub-id.ts'
 
 const DAYS: ReadonlySet<string> = new Set(['from', 'to'])
@@ -19,5 +19,5 @@ function sayWord(name: string, value: string): string {
 }
 
 /** The site of a row of the log about all that a filter finds: the one that is filtered by, if the person may see it. */
-export const findSaidSite = ({ isEverything, sites }: Scope, site: string | undefined): string | undefined =>
-  site !== undefined && (isEverything || sites.includes(site)) ? site : undefined
+export const siteOfFilter = (scope: Scope, site: string | undefined): string | undefined =>
+  site !== undefined && isInScope(scope, site) ? site : undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findSaidSite, sayFilter } from './say-filter.ts'
+import { sayFilter, siteOfFilter } from './say-filter.ts'
 
 test('the log says a filter by its names and values, whatever else was not filtered by', () => {
   expect(sayFilter({ kind: 'send-letter', site: 'loanwright-mx', from: '2026-11-01', to: undefined })).toBe(
@@ -18,7 +18,7 @@ test('what may name a person, and a search text, are not in the log: that they w
 
 test('a row about one site is of that site where the person may see it, and of none elsewhere', () => {
   const scope = { isEverything: false, sites: ['loanwright-mx'], countries: ['mx'] }
-  expect(['loanwright-mx', 'loanwright-co', undefined].map((site) => findSaidSite(scope, site))).toEqual([
+  expect(['loanwright-mx', 'loanwright-co', undefined].map((site) => siteOfFilter(scope, site))).toEqual([
     'loanwright-mx',
     undefined,
     undefined,

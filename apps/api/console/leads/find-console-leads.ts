@@ -17,7 +17,7 @@ import { maskEmail, maskToLastDigits } from '../masking/mask.ts'
 import { shownAffiliate } from '../masking/shown-affiliate.ts'
 import { dayRanges } from './day-ranges.ts'
 import { nameThings } from './name-things.ts'
-import { readSearch } from './read-search.ts'
+import { readIds, readSearch } from './read-search.ts'
 
 /** What is looked for, in which sites, and how many leads a page has. */
 export interface ConsoleSearch {
@@ -58,8 +58,8 @@ export async function findNamedLeads(console: Ports, search: ConsoleSearch & { r
   const found = await findConsoleLeads(console, search)
   const { site, ...others } = words
   if (Object.values(others).some((word) => word !== undefined)) return found
-  const sites = sitesOf(scope).filter(({ id }) => site === undefined || id === site)
-  const erased = await findErased(console.db, { sites: sites.map(({ id }) => id) }, readSearch(text, sites, console.encryption))
+  const sites = sitesOf(scope).flatMap(({ id }) => (site === undefined || id === site ? [id] : []))
+  const erased = await findErased(console.db, { sites }, readIds(text))
   return { ...found, leads: [...found.leads, ...erased.map(listErased)] }
 }
 

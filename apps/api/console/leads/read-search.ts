@@ -17,18 +17,30 @@ const PHONE = /^\+?[\d\s().\-/]{6,30}$/u
  * the form of one of the sites takes. No key where the text can be none of them.
  */
 export function readSearch(text: string, sites: readonly Site[], encryption: Pick<Encryption, 'blindIndexes'>): LeadKeys {
-  const typed = text.trim()
-  if (typed === '' || typed.length > MOST_SIGNS || /\p{Cc}/u.test(typed) || !typed.isWellFormed()) return {}
-  const reference = typed.replaceAll(/[\s-]/gu, '').toLowerCase()
+  const typed = readTyped(text)
+  if (typed === undefined) return {}
   const emails = typed.includes('@') ? cleaned('email', typed, sites).map((email) => email.toLowerCase()) : []
   const phones = PHONE.test(typed) ? cleaned('phoneNumber', typed, sites) : []
   return {
-    ...(UUID.test(typed) && { id: typed.toLowerCase() }),
-    ...(REFERENCE.test(reference) && { reference }),
+    ...readIds(typed),
     ...(emails.length > 0 && { emails: indexesOf('email', emails, encryption) }),
     ...(phones.length > 0 && { phones: indexesOf('phone', phones, encryption) }),
     ...(emails.length === 0 && { lenderReference: { partners: Object.keys(registry.partners), text: typed } }),
   }
+}
+
+/** The id and the reference that a text may be: of an erased lead nothing else is stored. */
+export function readIds(text: string): Pick<LeadKeys, 'id' | 'reference'> {
+  const typed = readTyped(text)
+  if (typed === undefined) return {}
+  const reference = typed.replaceAll(/[\s-]/gu, '').toLowerCase()
+  return { ...(UUID.test(typed) && { id: typed.toLowerCase() }), ...(REFERENCE.test(reference) && { reference }) }
+}
+
+/** The text without spaces around it; undefined where no key can be written so. */
+function readTyped(text: string): string | undefined {
+  const typed = text.trim()
+  return typed === '' || typed.length > MOST_SIGNS || /\p{Cc}/u.test(typed) || !typed.isWellFormed() ? undefined : typed
 }
 
 /** The text as each site's form would store it. */

@@ -8,7 +8,7 @@ import { statementLinks } from '#apps/api/domain/statements/statement-links.ts'
 const DAY_SECONDS = 86_400
 
 export default [
-  answerRead(listAffiliates, async (asked, console) => readAffiliates(console, asked)),
+  answerRead(listAffiliates, (asked, console) => readAffiliates(console, asked)),
   // a change, because whoever has the link needs no sign-in: who made it is in the log, and the link is not
   answerChange(linkStatement, async ({ by, at, params: { affiliate }, body: { days } }, console) => {
     if (!mayLink(console, by) || !lookUp(console.settings.affiliates, affiliate)) return { ok: false, error: 'unknown' }

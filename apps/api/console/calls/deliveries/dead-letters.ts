@@ -4,7 +4,7 @@ import { referenceOf } from '#core/lead/reference-of.ts'
 import { movedDay } from '#core/model/answers/local-day.ts'
 import { lookUp } from '#core/model/look-up.ts'
 import { answerChange, answerRead } from '#apps/api/console/answering/answer-console-call.ts'
-import { findSaidSite, sayFilter } from '#apps/api/console/answering/say-filter.ts'
+import { sayFilter, siteOfFilter } from '#apps/api/console/answering/say-filter.ts'
 import { startOfDay } from '#apps/api/console/leads/day-ranges.ts'
 import { jobOf } from '#apps/api/platform/queue/dead-letters.ts'
 import { findDeadLetters, type FoundLetter, type LetterFilter } from '#apps/api/store/console/find-dead-letters.ts'
@@ -33,7 +33,7 @@ export default [
     const subjectAndSite =
       'id' in body
         ? { subject: `${first ? jobOf(first.queue).job : ''} ${first?.lead ?? body.id}`, site: first?.site ?? undefined }
-        : { subject: `${jobs} jobs${kindsOf(found)}; filter: ${sayFilter(body.all)}`, site: findSaidSite(scope, body.all.site) }
+        : { subject: `${jobs} jobs${kindsOf(found)}; filter: ${sayFilter(body.all)}`, site: siteOfFilter(scope, body.all.site) }
     return {
       ok: true,
       value: { jobs, isMore: found.length === MOST_AT_ONCE },

@@ -2,7 +2,7 @@ import { exportLeads } from '#core/console/leads/export-leads.ts'
 import { listLeads } from '#core/console/leads/list-leads.ts'
 import { searchLeads } from '#core/console/leads/search-leads.ts'
 import { answerChange, answerRead } from '#apps/api/console/answering/answer-console-call.ts'
-import { findSaidSite, sayFilter } from '#apps/api/console/answering/say-filter.ts'
+import { sayFilter, siteOfFilter } from '#apps/api/console/answering/say-filter.ts'
 import { findAllLeads } from '#apps/api/console/leads/find-all-leads.ts'
 import { findConsoleLeads, findNamedLeads } from '#apps/api/console/leads/find-console-leads.ts'
 import { writeLeadsCsv } from '#apps/api/console/leads/write-leads-csv.ts'
@@ -34,7 +34,7 @@ export default [
       audit: {
         action: 'leads-exported',
         subject: `${leads.length} leads; filter: ${sayFilter({ text, ...words })}`,
-        site: findSaidSite(scope, words.site),
+        site: siteOfFilter(scope, words.site),
       },
     }
   }),
