@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { memo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { failureIn } from '../reading/call-console.ts'
 import { fill } from '../texts/fill.ts'
+import { Drawn } from './drawn.tsx'
 import { momentHere } from './show-time.ts'
 import texts from '../texts/shell.json' with { type: 'json' }
 
@@ -55,12 +56,6 @@ function There<Data>({ query, data, empty, show }: ThereProps<Data>) {
     </>
   )
 }
-
-/** While the answer is that to an earlier question, what was drawn of it stays: its words were of that question too. */
-const Drawn = memo(
-  ({ draw }: { readonly draw: () => ReactNode; readonly isHeld: boolean }) => draw(),
-  (_, { isHeld }) => isHeld,
-)
 
 function AsOf({ query }: { readonly query: UseQueryResult }) {
   const time = momentHere(query.dataUpdatedAt)

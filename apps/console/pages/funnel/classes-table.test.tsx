@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { sessionOf } from '#tests/dom/console/open-console.tsx'
+import { makeHeld, sessionOf } from '#tests/dom/console/open-console.tsx'
 import { openDom } from '#tests/dom/open-dom.ts'
 import { renderPage } from '#tests/dom/render-page.tsx'
 import { openQueries } from '../../reading/open-queries.ts'
@@ -13,12 +13,13 @@ import { readFilters, writeFilters, type Shown } from './filters.ts'
 const NOTHING = { views: 0, completions: 0, leaving: 0 }
 const figures = (value: string, views: number) => ({ value, views, completions: 0, leaving: views / 2, before: NOTHING })
 
-/** The table alone, with a server that compares what it is asked to. */
-async function open(first: Shown, compared: (by: string | null) => object) {
+/** The table alone, with a server that compares what it is asked to, and a button that leads to the page "second". */
+async function open(first: Shown, compared: (by: string | null, page: string | null) => object | Promise<object>) {
   const dom = openDom('https://console.example/')
   vi.stubGlobal('fetch', async (url: string) => {
-    const by = new URL(url, 'https://console.example').searchParams.get('by')
-    return Response.json({ countedAt: [], clearFirst: null, more: 0, rows: [], ...compared(by) })
+    const { searchParams } = new URL(url, 'https://console.example')
+    const reply = await compared(searchParams.get('by'), searchParams.get('page'))
+    return Response.json({ countedAt: [], clearFirst: null, more: 0, rows: [], ...reply })
   })
   const queries = openQueries(() => undefined)
   function Page() {
@@ -26,7 +27,10 @@ async function open(first: Shown, compared: (by: string | null) => object) {
     return (
       <SessionContext value={sessionOf()}>
         <QueryClientProvider client={queries}>
-          <ClassesTable shown={shown} apply={apply} page={undefined} />
+          <button type="button" onClick={() => apply({ ...shown, page: 'second' })}>
+            Go on
+          </button>
+          <ClassesTable shown={shown} apply={apply} page={shown.page} />
         </QueryClientProvider>
       </SessionContext>
     )
@@ -37,17 +41,20 @@ async function open(first: Shown, compared: (by: string | null) => object) {
     queries.clear()
     vi.unstubAllGlobals()
   })
-  /** What the page says once it says this. */
-  const read = (words: RegExp) =>
+  const until = (holds: () => unknown) =>
     vi.waitFor(
       async () => {
         await page.run(() => sleep(5))
-        expect(page.text()).toMatch(words)
-        return page.text()
+        holds()
       },
       { timeout: 20_000, interval: 0 },
     )
-  return { ...page, read }
+  /** What the page says once it says this. */
+  const read = async (words: RegExp) => {
+    await until(() => expect(page.text()).toMatch(words))
+    return page.text()
+  }
+  return { ...page, until, read }
 }
 
 test('devices stand beside each other, and any other class once it is chosen', async () => {
@@ -106,4 +113,17 @@ test('each figure says how it has changed against the period before, and what it
     ', +15 points against the period before (10%)',
     ', -25% against the period before (40 s)',
   ])
+})
+
+test('the heading is of the page whose rows are shown, until those of the next one are there', async () => {
+  const next = makeHeld<object>()
+  const rowsOf = (value: string) => ({ rows: [figures(value, 4)] })
+  const page = await open({ page: 'first' }, (_, asked) => (asked === 'second' ? next.promise : rowsOf('phone')))
+  const shown = () => [page.find('h2').textContent, page.find('tbody th, tbody td').textContent]
+  await page.until(() => expect(shown()).toEqual(['“first”, beside each other', 'Phones']))
+  await page.press(page.button('Go on'))
+  await page.until(() => expect(page.find('[aria-busy]').getAttribute('aria-busy')).toBe('true'))
+  expect(shown()).toEqual(['“first”, beside each other', 'Phones'])
+  next.keep(rowsOf('tablet'))
+  await page.until(() => expect(shown()).toEqual(['“second”, beside each other', 'Tablets']))
 })

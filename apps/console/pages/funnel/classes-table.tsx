@@ -1,10 +1,11 @@
-import { memo, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { ReplyOf } from '#core/console/define-console-call.ts'
 import type { comparedClasses, ComparedClass } from '#core/console/funnel/compared-classes.ts'
 import { useSession } from '../../reading/session-context.ts'
 import { useCall } from '../../reading/use-call.ts'
 import { Choice } from '../../shell/choice.tsx'
 import { DataTable, type Column } from '../../shell/data-table.tsx'
+import { Drawn } from '../../shell/drawn.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/funnel.json' with { type: 'json' }
@@ -26,10 +27,11 @@ export function ClassesTable({ shown, apply, page }: ClassesTableProps) {
   const { by = USUAL_CLASS, ...filters } = shown
   const query = useCall<typeof comparedClasses>('/calls/funnel/compared', { query: { ...filters, by } })
   const heading = page === undefined ? texts.comparedAll : fill(texts.comparedPage, { page })
+  const drawHeading = () => <h2 id="compared">{heading}</h2>
   return (
     <section className="part" aria-labelledby="compared">
       <div className="section-head">
-        <Heading text={heading} isHeld={query.isPlaceholderData} />
+        <Drawn draw={drawHeading} isHeld={query.isPlaceholderData} />
         <Choice
           label={texts.compareBy}
           value={by}
@@ -48,12 +50,6 @@ export function ClassesTable({ shown, apply, page }: ClassesTableProps) {
     </section>
   )
 }
-
-/** While the rows are those of the question before, the heading is that of theirs. */
-const Heading = memo(
-  ({ text }: { readonly text: string; readonly isHeld: boolean }) => <h2 id="compared">{text}</h2>,
-  (_, { isHeld }) => isHeld,
-)
 
 const FIGURES = figureColumns<Row>()
 

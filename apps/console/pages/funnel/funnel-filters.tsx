@@ -1,5 +1,4 @@
 import { Link } from 'wouter'
-import type { ComparedClass } from '#core/console/funnel/compared-classes.ts'
 import type { funnelClasses } from '#core/console/funnel/funnel-classes.ts'
 import { DEVICE_CLASSES } from '#core/tracking/funnel/page-view-report.ts'
 import { useCall } from '../../reading/use-call.ts'
@@ -7,7 +6,7 @@ import { useSession } from '../../reading/session-context.ts'
 import { Choice, type Option } from '../../shell/choice.tsx'
 import { seenCountries } from '../../shell/seen-countries.ts'
 import texts from '../../texts/funnel.json' with { type: 'json' }
-import { sayClass } from './say-class.ts'
+import { sayValue } from './say-class.ts'
 import { periodOption, siteOption } from './place-options.ts'
 import { addressOf, PERIOD_DAYS, USUAL_PERIOD, type Shown } from './filters.ts'
 
@@ -84,5 +83,5 @@ function Devices({ filters }: { readonly filters: Shown }) {
   )
 }
 
-const optionsOf = (by: ComparedClass, seen: readonly string[] = []): readonly Option[] =>
-  seen.map((value) => [value, sayClass(by, value, [])])
+const optionsOf = (by: keyof typeof sayValue, seen: readonly string[] = []): readonly Option[] =>
+  seen.map((value) => [value, sayValue[by](value)])

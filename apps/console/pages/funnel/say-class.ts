@@ -16,20 +16,17 @@ const sayHost = (host: string): string => (host === OWN_PAGE ? texts.ownPage : h
 const saySource = (source: string): string =>
   SOURCE_NAMES[source] ?? (source.startsWith(AFFILIATE) ? fill(texts.affiliate, { name: source.slice(AFFILIATE.length) }) : source)
 
-/** What a value of a class is called, to who sees these sites. */
+/** What a value is called that is counted by its own name. */
+export const sayValue: { readonly [Of in Exclude<ComparedClass, 'site' | 'country'>]: (value: string) => string } = {
+  device: sayDevice,
+  source: saySource,
+  host: sayHost,
+  release: (name) => name,
+}
+
+/** What a value of any class is called, to who sees these sites. */
 export function sayClass(by: ComparedClass, value: string, sites: Session['sites']): string {
-  switch (by) {
-    case 'site':
-      return nameOfSite(sites, value)
-    case 'country':
-      return sites.find(({ country }) => country === value)?.countryName ?? value
-    case 'device':
-      return sayDevice(value)
-    case 'source':
-      return saySource(value)
-    case 'host':
-      return sayHost(value)
-    case 'release':
-      return value
-  }
+  if (by === 'site') return nameOfSite(sites, value)
+  if (by === 'country') return sites.find(({ country }) => country === value)?.countryName ?? value
+  return sayValue[by](value)
 }

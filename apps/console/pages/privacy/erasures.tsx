@@ -21,8 +21,9 @@ const BECAUSES = ['applicant', 'retention'] as const
 /** The proofs of erasure, of all or of those whose applicant asked for it: the end of the time erases many more. */
 export function Erasures() {
   const { sites } = useSession()
-  const [{ because, site, lenders, before }, setAsked] = useState<Asked>({})
-  const query = useCall<typeof erasures>('/calls/privacy/erasures', { query: { because, site, lenders, before } })
+  const [{ before, ...filters }, setAsked] = useState<Asked>({})
+  const { because, site, lenders } = filters
+  const query = useCall<typeof erasures>('/calls/privacy/erasures', { query: { ...filters, before } })
   const isFiltered = because !== undefined || site !== undefined || lenders !== undefined
   const columns = useMemo(() => columnsOf(sites), [sites])
   return (
@@ -35,21 +36,21 @@ export function Erasures() {
           none={texts.anyBecause}
           options={BECAUSES.map((one) => [one, texts.becauses[one]] as const)}
           value={because ?? ''}
-          choose={(value) => setAsked({ site, lenders, because: BECAUSES.find((one) => one === value) })}
+          choose={(value) => setAsked({ ...filters, because: BECAUSES.find((one) => one === value) })}
         />
         <Choice
           label={texts.site}
           none={texts.anySite}
           options={siteOptions(sites)}
           value={site ?? ''}
-          choose={(value) => setAsked({ because, lenders, site: value || undefined })}
+          choose={(value) => setAsked({ ...filters, site: value || undefined })}
         />
         <Choice
           label={texts.lenders}
           none={texts.anyLenders}
           options={[[TO_WRITE_TO, texts.lendersToWriteTo]]}
           value={lenders ?? ''}
-          choose={(value) => setAsked({ because, site, lenders: value === TO_WRITE_TO ? value : undefined })}
+          choose={(value) => setAsked({ ...filters, lenders: value === TO_WRITE_TO ? value : undefined })}
         />
       </div>
       <Loaded
@@ -61,8 +62,8 @@ export function Erasures() {
             <DataTable caption={texts.erasuresCaption} columns={columns} rows={all} isSorted={false} />
             <Pager
               label={texts.erasuresCaption}
-              newest={before === undefined ? undefined : () => setAsked({ because, site, lenders })}
-              older={next === null ? undefined : () => setAsked({ because, site, lenders, before: next })}
+              newest={before === undefined ? undefined : () => setAsked(filters)}
+              older={next === null ? undefined : () => setAsked({ ...filters, before: next })}
             />
           </>
         )}
