@@ -51,7 +51,7 @@ test('[S-2.29] a server that does not answer, or not with what is asked, says no
     () => Promise.resolve(Response.json({})),
   ]) {
     const looking = lookAround(window, BASE, answer)
-    await vi.advanceTimersByTimeAsync(6000)
+    await vi.advanceTimersByTimeAsync(10_000)
     const scene = await looking
     expect([scene.isListed, scene.policies, scene.frame]).toEqual([undefined, [], undefined])
   }

@@ -1,3 +1,4 @@
+import { pauseBefore, RETRIES, shouldRetry } from '#core/browser/network/retry-policy.ts'
 import type { FormMessage } from '#core/embedding/host-messages.ts'
 
 /** What the doctor found in the page and received from the form. */
@@ -46,17 +47,10 @@ export async function lookAround(page: Window, base: string, ask: Ask): Promise<
   }
 }
 
-/** A busy server is asked once more after each of these pauses. */
-const PAUSES_MS = [500, 1500, 4000]
-
 /** Asks again while the server is too busy or cannot be reached. */
-async function askWithRetry(ask: Ask, address: string): Promise<Response | undefined> {
-  const askOnce = () => ask(address).catch(() => undefined)
-  let reply = await askOnce()
-  for (const ms of PAUSES_MS) {
-    if (reply && reply.status !== 429 && reply.status < 500) break
-    await new Promise((resolve) => setTimeout(resolve, ms))
-    reply = await askOnce()
-  }
-  return reply
+async function askWithRetry(ask: Ask, address: string, tries = 0): Promise<Response | undefined> {
+  const reply = await ask(address).catch(() => undefined)
+  if (tries === RETRIES.call.retries || !shouldRetry({ status: reply?.status ?? 0, isSuccess: false, body: undefined })) return reply
+  await new Promise((resolve) => setTimeout(resolve, pauseBefore(RETRIES.call, tries, 0)))
+  return await askWithRetry(ask, address, tries + 1)
 }
