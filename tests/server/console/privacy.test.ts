@@ -152,20 +152,22 @@ test('an erasure that a lender was not told of is named, and one that could not 
 test('a request is noted for each site of its applications, with the day that the law gives, and says nothing of who asks', async () => {
   const other = seeded.find(({ site }) => site === 'loanwright-es') ?? expect.fail('no such site')
   const received = daysAgo(10).toISOString().slice(0, 10)
-  const numbers = await noted({ kind: 'correction', receivedOn: received, leads: [story, other.lead] })
-  expect(numbers).toHaveLength(2)
-  const found = (await requests('viewer')).requests.filter(({ number }) => numbers.includes(number))
-  expect(Object.fromEntries(found.map(({ site, dueOn, leads }) => [site, [dueOn, ...leads.map(({ id }) => id)]]))).toEqual({
-    'loanwright-co': [dueDay(received, { workingDays: 15 }), story],
-    'loanwright-es': [dueDay(received, { months: 1 }), other.lead],
-  })
-  expect(await audited()).toEqual({
-    person: 'compliance',
-    action: 'privacy-request-noted',
-    subject: `correction ${numbers.join(', ')}`,
-    reason: REASON,
-    site: null,
-  })
+  for (const [kind, workingDays] of Object.entries({ access: 10, correction: 15 })) {
+    const numbers = await noted({ kind, receivedOn: received, leads: [story, other.lead] })
+    expect(numbers).toHaveLength(2)
+    const found = (await requests('viewer')).requests.filter(({ number }) => numbers.includes(number))
+    expect(Object.fromEntries(found.map(({ site, dueOn, leads }) => [site, [dueOn, ...leads.map(({ id }) => id)]]))).toEqual({
+      'loanwright-co': [dueDay(received, { workingDays }), story],
+      'loanwright-es': [dueDay(received, { months: 1 }), other.lead],
+    })
+    expect(await audited()).toEqual({
+      person: 'compliance',
+      action: 'privacy-request-noted',
+      subject: `${kind} ${numbers.join(', ')}`,
+      reason: REASON,
+      site: null,
+    })
+  }
   const stored = await place.query('select privacy_requests::text as row from privacy_requests')
   expect(JSON.stringify(stored)).not.toMatch(/ana|3012345678|card/u)
 })
