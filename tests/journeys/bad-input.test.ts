@@ -153,7 +153,7 @@ it('[S-9.3] who owes more than the most says so by keyboard on a narrow phone; i
       return await answer.text()
     })
   await expect
-    .poll(stored, { timeout: 60_000 })
+    .poll(stored)
     .toMatch(/"totalDebtAmount":500000\b.*"totalDebtIsMore":true|"totalDebtIsMore":true.*"totalDebtAmount":500000\b/u)
   await passPages(page, { answers, until: 'check-answers' })
   const said = await page.locator('.given dd', { hasText: /Más de/u }).allTextContents()

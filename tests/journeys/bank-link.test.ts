@@ -10,7 +10,7 @@ import type { RunningStack } from './harness/start-stack.ts'
  * banking apps have.
  */
 
-const at = (page: Page, path: string) => page.locator(`main[data-path="${path}"]`).waitFor({ timeout: 60_000 })
+const at = (page: Page, path: string) => page.locator(`main[data-path="${path}"]`).waitFor()
 
 /** Leaves the form for the bank's page, and returns its address. */
 async function leave(stack: RunningStack, page: Page): Promise<string> {
@@ -31,7 +31,7 @@ it('who comes back undone is asked again, and who comes back in the same tab goe
   // the page goes on by itself; a press before the partner has said that nothing was done would count for nothing
   await page.locator('main[data-path="instantor"] p.notice[role="status"]').waitFor()
   const waiting = () => stack.query(`select 1 from submissions where partner = 'nordlana' and state = 'waiting'`)
-  await expect.poll(waiting, { timeout: 60_000 }).toHaveLength(1)
+  await expect.poll(waiting).toHaveLength(1)
   expect(await page.locator('[name="instantorConsent"]').isChecked()).toBe(true)
   await leave(stack, page)
   await page.locator('a#done').click()

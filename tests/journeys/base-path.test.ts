@@ -109,7 +109,7 @@ it('[S-9.15] the default period of a setting stands in the page before any scrip
   const page = await (await openPhone(browser)).newPage()
   const stray = strayOf(stack, page)
   await page.goto(`${stack.url}${BASE}/`)
-  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('taken-over').length), { timeout: 60_000 }).toBe(1)
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('taken-over').length)).toBe(1)
   await page.locator('button[command="show-modal"]').click()
   await page.locator('dialog[open] input[name="period"]').waitFor()
   expect(await page.locator('dialog[open] input[name="period"]').inputValue()).toBe('18')

@@ -67,9 +67,7 @@ browserTest('compliance finds a person, notes the request, and erases by typing 
   await page.getByRole('searchbox').fill(EMAIL)
   await page.getByRole('button', { name: 'Find' }).click()
   // what it says instead is in the report of a failure
-  await expect
-    .poll(async () => (await page.getByRole('status').allInnerTexts()).join(' · '), { timeout: 60_000 })
-    .toContain('Applications found: 1.')
+  await expect.poll(async () => (await page.getByRole('status').allInnerTexts()).join(' · ')).toContain('Applications found: 1.')
   await page.getByRole('checkbox', { name: referenceOf(lead) }).check()
   const note = page.getByRole('form', { name: 'Note a request' })
   await note.getByLabel('What is asked').selectOption('erasure')
@@ -92,7 +90,7 @@ browserTest('compliance finds a person, notes the request, and erases by typing 
   await erase.getByRole('button', { name: 'Erase for good' }).click()
   await page.getByText(`Request ${number}: applications being erased: 1.`).waitFor()
   const gone = async () => (await running.stack.query('select 1 from erasures where lead_id = $1', [lead])).length
-  await expect.poll(gone, { timeout: 60_000 }).toBe(1)
+  await expect.poll(gone).toBe(1)
   await page.reload()
   await page.getByRole('table', { name: 'Erasures, newest first' }).getByText(referenceOf(lead)).waitFor()
   expect(addresses.filter((address) => address.includes('prieto'))).toEqual([])

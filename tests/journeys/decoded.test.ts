@@ -40,7 +40,7 @@ it.for([
   await continueFrom(page)
   expect(await untilPathChanges(page, 'personal-code')).toBe('marital-status')
   const stored = () => stack.query("select 1 from leads where site = $1 and answers ? 'dateOfBirth' and answers ? 'gender'", [id])
-  await expect.poll(stored, { timeout: 60_000 }).toHaveLength(1)
+  await expect.poll(stored).toHaveLength(1)
 })
 
 it('what the code contains can be corrected, and whoever contradicts it is asked', async ({ stack, browser }) => {
@@ -63,7 +63,7 @@ it('what the code contains can be corrected, and whoever contradicts it is asked
 
 it('a lender’s step asks before it accepts a code that contains something else than was answered', async ({ stack, browser }) => {
   const { page, answers } = await beginAtStep(browser, stack, { scenario: 'cnp', site: siteOf('loanwright', 'ro'), number: 61 })
-  await page.locator('main[data-path="cnp"] form').waitFor({ timeout: 60_000 })
+  await page.locator('main[data-path="cnp"] form').waitFor()
   expect([answers['dateOfBirth'], answers['gender']]).toEqual(['1980-01-01', 'MALE'])
   const asked = page.locator('main .card', { hasText: 'Mai devreme ai răspuns' })
   await fillPage(page, { ...answers, ...OF_THE_STEP })
@@ -86,7 +86,7 @@ it('a lender’s step asks before it accepts a code that contains something else
   await page.locator('input[name="personalCode"]').fill('2900202150128')
   await asked.locator('input[type="checkbox"]').check()
   await continueFrom(page)
-  await page.locator('main[data-path="accepted"]').waitFor({ timeout: 60_000 })
+  await page.locator('main[data-path="accepted"]').waitFor()
   expect(await stack.query("select 1 from events where name = 'step-answered'")).toHaveLength(1)
 })
 

@@ -22,7 +22,7 @@ async function upload(page: Page, field: string, color: string): Promise<void> {
   const place = page.locator(`[data-field="${field}"]`)
   const file = { name: `${field}.jpg`, mimeType: 'image/jpeg', buffer: await photo(color) }
   await place.locator('input[type="file"]:not([capture])').setInputFiles(file)
-  await place.locator('.file[data-kept]').waitFor({ timeout: 60_000 })
+  await place.locator('.file[data-kept]').waitFor()
 }
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -32,7 +32,7 @@ it('[S-7.36] the lender opens byte for byte what the applicant uploaded, and the
   browser,
 }) => {
   const { page } = await beginAtStep(browser, stack, { scenario: 'id-upload-again', site: siteOf('loanwright', 'mx'), number: 71 })
-  await page.locator('main[data-path="id-upload"]').waitFor({ timeout: 60_000 })
+  await page.locator('main[data-path="id-upload"]').waitFor()
   await page.locator('select[name="idDocumentType"]').selectOption('ID_CARD')
   for (const [field, color] of Object.entries({ idFront: '#aa3322', idBack: '#22aa33', selfie: '#3322aa' }))
     await upload(page, field, color)
@@ -42,7 +42,7 @@ it('[S-7.36] the lender opens byte for byte what the applicant uploaded, and the
   const [{ id: documentId, lead_id: leadId }] = z.tuple([z.object({ id: z.string(), lead_id: z.string() })]).parse(kept)
   await page.locator('input[name="documentsConsent"]').check()
   await continueFrom(page)
-  await page.locator('main[data-path="accepted"]').waitFor({ timeout: 60_000 })
+  await page.locator('main[data-path="accepted"]').waitFor()
 
   const known = await (await fetch(`${stack.sandboxUrl}/applications.json?leadId=${leadId}&partner=${lender}`)).json()
   const [application] = applications.parse(known)
@@ -73,7 +73,7 @@ it('[S-7.36] the lender opens byte for byte what the applicant uploaded, and the
 
   await page.goto(`${new URL(page.url()).origin}${new URL(page.url()).pathname.replace(/[^/]+$/u, 'my-application')}`)
   const fate = page.locator('[data-document="idFront"]')
-  await fate.waitFor({ timeout: 60_000 })
+  await fate.waitFor()
   expect(await fate.textContent()).toContain('Identifica lo abrió el')
   await page.reload()
   expect(await fate.textContent()).toContain('Identifica lo abrió el')

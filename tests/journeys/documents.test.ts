@@ -14,7 +14,7 @@ let number = 40
 async function openStep({ stack, browser }: Product, brand: string, country: string, step: string) {
   number += 1
   const { page, answers } = await beginAtStep(browser, stack, { scenario: step, site: siteOf(brand, country), number })
-  await page.locator(`main[data-path="${step}"]`).waitFor({ timeout: 60_000 })
+  await page.locator(`main[data-path="${step}"]`).waitFor()
   return { page, answers }
 }
 
@@ -29,7 +29,7 @@ const photo = async () => ({
 const fileOf = (page: Page, field: string) => page.locator(`[data-field="${field}"]`)
 const choose = async (page: Page, field: string, file: Awaited<ReturnType<typeof photo>>) =>
   fileOf(page, field).locator('input[type="file"]:not([capture])').setInputFiles(file)
-const untilKept = (page: Page, field: string) => fileOf(page, field).locator('.file[data-kept]').waitFor({ timeout: 60_000 })
+const untilKept = (page: Page, field: string) => fileOf(page, field).locator('.file[data-kept]').waitFor()
 
 it('a file whose connection is lost goes on where it stopped, and its progress says how much has been sent', async ({ stack, browser }) => {
   const { page } = await openStep({ stack, browser }, 'loanwright', 'mx', 'id-upload')
@@ -50,7 +50,7 @@ it('a file whose connection is lost goes on where it stopped, and its progress s
   })
   await choose(page, 'idBack', { ...(await photo()), buffer: large })
   const again = fileOf(page, 'idBack').locator('button.plain')
-  await again.click({ timeout: 60_000 })
+  await again.click()
   await untilKept(page, 'idBack')
   const [first, second = 0, lost = 0, ...later] = offsets
   expect([first, second > 0, lost > second]).toEqual([0, true, true])
@@ -73,7 +73,7 @@ it('a file whose connection is lost is sent again, stopped or refused by itself,
   await page.route('**/lead/idUpload', (route) => route.abort('connectionreset'))
   await choose(page, 'idBack', await photo())
   const again = fileOf(page, 'idBack').getByRole('button', { name: 'Enviar de nuevo' })
-  await again.waitFor({ timeout: 60_000 })
+  await again.waitFor()
   expect(await fileOf(page, 'idBack').textContent()).toContain('Se perdió la conexión')
   await page.unroute('**/lead/idUpload')
   await again.click()
@@ -100,7 +100,7 @@ it('a file whose connection is lost is sent again, stopped or refused by itself,
   expect(await page.locator('.file[data-kept]').count()).toBe(3)
   await page.locator('input[name="documentsConsent"]').check()
   await continueFrom(page)
-  await page.locator('main[data-path="accepted"]').waitFor({ timeout: 60_000 })
+  await page.locator('main[data-path="accepted"]').waitFor()
   const kept =
     "select count(*)::int as kept from documents d join leads l on l.id = d.lead_id where file is not null and l.site = 'loanwright-co'"
   expect(await stack.query(kept)).toEqual([{ kept: 3 }])
@@ -134,5 +134,5 @@ it('rows are added and removed with the focus where the person is, an error stan
   expect(await page.locator('input[name="debts.0.debtOverdue"][value="true"]').isChecked()).toBe(true)
   expect((await page.locator('.sum').textContent())?.replaceAll(/\D/gu, '')).toBe('300')
   await continueFrom(page)
-  await page.locator('main[data-path="accepted"]').waitFor({ timeout: 60_000 })
+  await page.locator('main[data-path="accepted"]').waitFor()
 })

@@ -42,7 +42,7 @@ it('[S-8.4] a page that cannot be rendered says so in the specification’s word
 it('a list that comes while the applicant is typing takes no answer and no focus away', async ({ stack, browser }) => {
   const { page } = await beginAtStep(browser, stack, { scenario: 'vehicle', site: siteOf('loanwright', 'es'), number: 41 })
   const form = page.locator('main[data-path="vehicle"]')
-  await form.waitFor({ timeout: 60_000 })
+  await form.waitFor()
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/data/vehicleModels.json', async (route) => {

@@ -16,7 +16,7 @@ it('[S-8.8] a browser whose storage is full shows the application again after a 
   await page.goto(`${stack.url}/application-frontend/`)
   await passPages(page, { answers, until: 'date-of-birth' })
   const idOf = () => page.evaluate(() => sessionStorage.getItem('lid'))
-  await expect.poll(idOf, { timeout: 60_000 }).not.toBeNull()
+  await expect.poll(idOf).not.toBeNull()
   const id = await idOf()
   await page.evaluate(() => {
     for (const storage of [localStorage, sessionStorage]) {

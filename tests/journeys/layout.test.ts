@@ -25,11 +25,11 @@ it('[S-2.11] [S-2.12] a page has the home-linked logo, the footer with the year,
 }) => {
   const page = await open(browser)
   await page.goto(`${app(stack)}/`)
-  await expect.poll(() => page.locator('#year').textContent(), { timeout: 60_000 }).toBe(String(new Date().getFullYear()))
+  await expect.poll(() => page.locator('#year').textContent()).toBe(String(new Date().getFullYear()))
   expect(await page.locator('a.logo').getAttribute('href')).toBe(site.brand.homePage)
   const { name, footerText = name } = site.brand
   expect((await page.locator('footer').textContent())?.trim()).toBe(`(c) ${footerText} - ${new Date().getFullYear()}`)
-  await expect.poll(() => page.title(), { timeout: 60_000 }).toContain(name)
+  await expect.poll(() => page.title()).toContain(name)
   expect(await page.locator('link[rel="icon"]').getAttribute('href')).toBe(
     `/application-frontend/brands/${site.countryId}/${site.brandId}/${name.toLowerCase()}/favicon.svg`,
   )
@@ -55,13 +55,13 @@ it('[S-1.6] [S-2.11] [S-2.15] in an iframe there is no header, no footer and no 
   const messages = (): Promise<readonly { type: string; height: number; at: number }[]> =>
     page.evaluate(() => JSON.parse(JSON.stringify(Reflect.get(window, 'heard'))))
   const heights = async () => (await messages()).filter(({ type }) => type === 'FORM_HEIGHT')
-  await expect.poll(async () => (await heights()).length, { timeout: 60_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await heights()).length).toBeGreaterThan(0)
   for (const part of ['header.top', 'footer.foot']) expect(await frame.locator(part).isVisible()).toBe(false)
   await untilHeightIsSaid(page, app(stack))
   const grow = (px: number) => frame.locator('main').evaluate((main, more) => (main.style.paddingBottom = `${more}px`), px)
   const first = await heights()
   await grow(50)
-  await expect.poll(async () => (await heights()).length, { timeout: 60_000 }).toBeGreaterThan(first.length)
+  await expect.poll(async () => (await heights()).length).toBeGreaterThan(first.length)
   await untilHeightIsSaid(page, app(stack))
   const before = await heights()
   // no parent page has acknowledged the messages: besides the height, only READY is repeated
@@ -77,7 +77,7 @@ it('[S-1.6] [S-2.11] [S-2.15] in an iframe there is no header, no footer and no 
       await new Promise((resolve) => setTimeout(resolve, 10))
     }
   })
-  await expect.poll(async () => (await heights()).length, { timeout: 60_000 }).toBeGreaterThan(before.length)
+  await expect.poll(async () => (await heights()).length).toBeGreaterThan(before.length)
   await untilHeightIsSaid(page, app(stack))
   const after = await heights()
   expect(after.length - before.length).toBe(1)
@@ -125,7 +125,7 @@ it('[S-1.6] [S-2.11] in an iframe no script writes a title, a description, keywo
   await fillPage(alone, answers)
   await continueFrom(alone)
   await alone.locator('main[data-path="loan-purpose"]').waitFor()
-  await expect.poll(() => alone.title(), { timeout: 60_000 }).not.toBe(served[0])
+  await expect.poll(() => alone.title()).not.toBe(served[0])
 })
 
 it('[S-2.10] [S-2.13] a centred loader of 80 px shows while a page loads, in a neutral colour and without header and footer on continue', async ({
@@ -158,10 +158,10 @@ it('[S-2.13] with stored colours the page is painted in them, and header and foo
       .locator('.go')
       .first()
       .evaluate((go) => getComputedStyle(go).backgroundColor)
-  await expect.poll(painted, { timeout: 60_000 }).toBe('rgb(0, 90, 60)')
+  await expect.poll(painted).toBe('rgb(0, 90, 60)')
   expect(await page.locator('html').getAttribute('style')).toContain('--brand-600: rgb(0, 90, 60); --brand-700: rgb(0, 90, 60);')
   for (const part of ['header.top', 'footer.foot'])
-    await expect.poll(() => page.locator(part).evaluate((one) => getComputedStyle(one).opacity), { timeout: 60_000 }).toBe('0')
+    await expect.poll(() => page.locator(part).evaluate((one) => getComputedStyle(one).opacity)).toBe('0')
 })
 
 it('[S-2.23] a link to a page that is not reached goes to the furthest one, and an unknown one to /404', async ({ stack, browser }) => {
@@ -185,7 +185,7 @@ it('the lead’s id is kept in both storages, its state and data in session stor
   page.on('request', (request) => void (request.url().endsWith('lead') && saves.push(request.method())))
   page.on('requestfinished', (request) => void (request.url().endsWith('lead') && done.push(request.method())))
   const untilSaved = async () => {
-    await expect.poll(() => saves.length - done.length, { timeout: 60_000 }).toBe(0)
+    await expect.poll(() => saves.length - done.length).toBe(0)
     await untilResponsesAreTaken(page)
     if (saves.length > done.length) await untilSaved()
   }
@@ -255,11 +255,11 @@ it('[S-8.16] a lead that cannot be made is logged, and a toast at the top right 
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(195)
   expect(await page.locator('.Toastify__toast-container--top-right').count()).toBe(1)
   expect(await toast.getAttribute('class')).toContain('Toastify__toast-theme--colored')
-  await expect.poll(() => timeOf(toast), { timeout: 60_000 }).toEqual([3000, 'running'])
+  await expect.poll(() => timeOf(toast)).toEqual([3000, 'running'])
   await toast.hover()
-  await expect.poll(() => timeOf(toast), { timeout: 60_000 }).toEqual([3000, 'paused'])
+  await expect.poll(() => timeOf(toast)).toEqual([3000, 'paused'])
   await page.mouse.move(10, 700)
-  await expect.poll(() => timeOf(toast), { timeout: 60_000 }).toEqual([3000, 'running'])
+  await expect.poll(() => timeOf(toast)).toEqual([3000, 'running'])
   await toast.locator('.Toastify__progress-bar').evaluate((bar) => bar.getAnimations().forEach((time) => time.finish()))
   await toast.waitFor({ state: 'detached' })
 })
@@ -279,7 +279,7 @@ it('[S-8.6] without its root the start fails with the specification’s sentence
     await route.fulfill({ response: answer, body: (await answer.text()).replace('id="finceptiv-root"', 'id="none"') })
   })
   await page.goto(`${app(stack)}/`)
-  await expect.poll(() => thrown, { timeout: 60_000 }).toEqual(['Root container "#finceptiv-root" not found in the DOM'])
+  await expect.poll(() => thrown).toEqual(['Root container "#finceptiv-root" not found in the DOM'])
 })
 
 it('at 400 % the summary of errors that takes the focus begins at the top of the window', async ({ stack, browser }) => {
@@ -288,7 +288,7 @@ it('at 400 % the summary of errors that takes the focus begins at the top of the
   await page.waitForFunction(() => (document.querySelector('#year')?.textContent ?? '') !== '')
   await page.locator('main form:not([method=dialog]) .go').last().click()
   const summary = page.locator('.problems')
-  await expect.poll(() => summary.evaluate((one) => one === document.activeElement), { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => summary.evaluate((one) => one === document.activeElement)).toBe(true)
   const [top, height] = await summary.evaluate((one) => [one.querySelector('h2')?.getBoundingClientRect().top, one.clientHeight])
   expect(height).toBeGreaterThan(256)
   expect(top).toBeGreaterThanOrEqual(0)

@@ -58,7 +58,7 @@ describe('a Colombian application in the legacy flow', () => {
     await expect.poll(() => stateOf(page)).toEqual([0, 1, 2, 3, 4, 5, 25, 7])
     await page.locator('input[name="mobileVerificationCode"]').fill(await readCode(stack.sandboxUrl, String(answers['phoneNumber'])))
     await continueFrom(page)
-    await page.locator('main[data-path="accepted"]').waitFor({ timeout: 60_000 })
+    await page.locator('main[data-path="accepted"]').waitFor()
     await page.locator('article.offer button').first().click()
     await page.waitForURL((url) => url.origin === stack.sandboxUrl)
     expect(new Set(calls)).toEqual(new Set(['POST /api/v2/lead', 'PUT /api/v2/lead']))
@@ -150,7 +150,7 @@ function siteIn(country: string): Site {
   return found
 }
 
-const expectPath = (page: Page, path: string): Promise<void> => page.locator(`main[data-path="${path}"]`).waitFor({ timeout: 60_000 })
+const expectPath = (page: Page, path: string): Promise<void> => page.locator(`main[data-path="${path}"]`).waitFor()
 
 async function fillAndContinue(page: Page, answers: Answers, to: string): Promise<void> {
   const from = await pathOf(page)

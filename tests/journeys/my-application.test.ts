@@ -36,7 +36,7 @@ it('shows who was asked and what they got, lets a consent be withdrawn, a copy b
   const own = `${addressOf(stack, site)}/application-frontend/my-application`
   await expect.poll(() => stack.query('select status from leads'), { timeout: 120_000 }).toEqual([{ status: LEAD_STATUS.rejected }])
   await page.goto(`${addressOf(stack, site)}/application-frontend/checking`)
-  await page.locator('main[data-path="rejected"] a[href$="/my-application"]').click({ timeout: 60_000 })
+  await page.locator('main[data-path="rejected"] a[href$="/my-application"]').click()
   await page.locator(`${OWN} section`).first().waitFor()
   await expect.poll(() => new URL(page.url()).pathname).toBe(new URL(own).pathname)
   expect(await findAxeFaults(page, 'my-application')).toEqual([])
@@ -98,7 +98,7 @@ it('shows who was asked and what they got, lets a consent be withdrawn, a copy b
   await other.locator(`${OWN}:not(:has(#own-data))`).waitFor()
   await expect.poll(() => other.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   expect(await storedText(other)).not.toContain(email)
-  await expect.poll(() => stack.query('select 1 from leads'), { timeout: 60_000 }).toEqual([])
+  await expect.poll(() => stack.query('select 1 from leads')).toEqual([])
   expect(await stack.query('select because from erasures')).toEqual([{ because: 'applicant' }])
 
   await page.goto(own)
@@ -115,10 +115,10 @@ it('lets a consent that a lender wanted be withdrawn, with its text of that time
     site: siteOf('loanwright', 'mx'),
     number: 83,
   })
-  await page.locator('main[data-path="dynamic-consents"] form').waitFor({ timeout: 60_000 })
+  await page.locator('main[data-path="dynamic-consents"] form').waitFor()
   await fillPage(page, { ...answers, describedConsents: Array.from({ length: 4 }, () => ({ consentGiven: true })) })
   await continueFrom(page)
-  await page.locator('main[data-path="accepted"]').waitFor({ timeout: 60_000 })
+  await page.locator('main[data-path="accepted"]').waitFor()
   await page.goto(`${addressOf(stack, siteOf('loanwright', 'mx'))}/application-frontend/my-application`)
   const survey = page.locator(`${OWN} dl > div`, { hasText: 'encuesta de satisfacción' })
   await survey.locator('button.link').click()

@@ -33,7 +33,7 @@ async function begin({ stack, browser }: OwnProduct, siteId: string, scenario: s
   onTestFailed(() => console.error(`at ${page.url()}\n${stack.said().slice(-2000)}`))
   await handOver(page, stack, { site, answers, today })
   await page.goto(`${addressOf(stack, site)}/application-frontend/checking`)
-  await page.locator('main[data-path="accepted"]').waitFor({ timeout: 60_000 })
+  await page.locator('main[data-path="accepted"]').waitFor()
   return page
 }
 

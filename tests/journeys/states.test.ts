@@ -62,7 +62,7 @@ describe.each(WANTED)('/$step.id in $country', ({ step, site, next }) => {
     for (const [index, path] of next.entries()) {
       const at = index === 0 ? step.id : (next[index - 1] ?? '')
       await answerStep({ stack, page, site }, at, answers)
-      await page.locator(`main[data-path="${path}"]`).waitFor({ timeout: 60_000 })
+      await page.locator(`main[data-path="${path}"]`).waitFor()
     }
     expect(next.at(-1)).toBe(await pathOf(page))
   })
@@ -71,7 +71,7 @@ describe.each(WANTED)('/$step.id in $country', ({ step, site, next }) => {
 it('what is known already is listed and not asked, and an answer of the list can be changed', async ({ stack, browser }) => {
   const site = siteOf('loanwright', 'pl')
   const { page, answers } = await begin({ stack, browser }, 'wniosek', site)
-  await page.locator('details.given summary').click({ timeout: 60_000 })
+  await page.locator('details.given summary').click()
   const listed = await page.locator('details.given dd button').count()
   expect(listed).toBeGreaterThan(10)
   expect(await page.locator('[name="city"]').count()).toBe(0)
@@ -82,7 +82,7 @@ it('what is known already is listed and not asked, and an answer of the list can
   expect(await page.locator('[name="city"]:focus').inputValue()).toBe(answers['city'])
   expect(await page.locator('details.given dd button').count()).toBe(listed - 1)
   await answerStep({ stack, page, site }, 'wniosek', { ...answers, city: 'Gdynia' })
-  await page.locator('main[data-path="wniosek-uzupelnienie"]').waitFor({ timeout: 60_000 })
+  await page.locator('main[data-path="wniosek-uzupelnienie"]').waitFor()
 })
 
 it('a step that is passed by leads to the next partner, and at last to the refusal', async ({ stack, browser }) => {
@@ -91,9 +91,9 @@ it('a step that is passed by leads to the next partner, and at last to the refus
   const { page } = await begin({ stack, browser }, first.step.id, first.site)
   await expectStep(page, first.step)
   await page.locator('main .after button.link').last().click()
-  await page.locator('main[data-path="rejected"]').waitFor({ timeout: 60_000 })
+  await page.locator('main[data-path="rejected"]').waitFor()
   await page.goto(`${addressOf(stack, first.site)}/application-frontend/${first.step.id}`)
-  await page.locator('main[data-path="rejected"]').waitFor({ timeout: 60_000 })
+  await page.locator('main[data-path="rejected"]').waitFor()
 })
 
 /** An open page of a site. */
@@ -111,7 +111,7 @@ function begin({ stack, browser }: Product, scenario: string, site: Site) {
 
 /** Expects the page of a step. A step whose state has no route is shown at the index. */
 async function expectStep(page: Page, step: PlacedStep): Promise<void> {
-  await page.locator(`main[data-path="${step.id}"]`).waitFor({ timeout: 60_000 })
+  await page.locator(`main[data-path="${step.id}"]`).waitFor()
   // the address changes after the page is painted
   await expect.poll(() => new URL(page.url()).pathname).toBe(`/application-frontend/${step.at === 'index' ? '' : step.id}`)
 }

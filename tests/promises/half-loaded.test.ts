@@ -42,7 +42,7 @@ describe('a page is whole once the network is there again, whatever it cut off',
       await page.goto(app(stack, 'date-of-birth'))
       await page.locator('main[data-path="date-of-birth"] [name]').first().waitFor()
       await page.goto(app(stack, 'name'))
-      await expect.poll(() => page.locator('[name="firstName"]').inputValue(), { timeout: 60_000 }).toBe(answers['firstName'])
+      await expect.poll(() => page.locator('[name="firstName"]').inputValue()).toBe(answers['firstName'])
     })
   })
 
@@ -53,7 +53,7 @@ describe('a page is whole once the network is there again, whatever it cut off',
       const page = await open({ stack, browser })
       await handOver(page, stack, { site, answers: testApplicant('rejected', 72), today })
       const refused = () => stack.query('select 1 from leads where status = $1', [LEAD_STATUS.rejected])
-      await expect.poll(refused, { timeout: 60_000 }).toHaveLength(1)
+      await expect.poll(refused).toHaveLength(1)
       await cutAnywhere('handed over', async (number) => {
         await cut(page, number)
         await page.goto(app(stack, 'checking'))

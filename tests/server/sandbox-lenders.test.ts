@@ -16,11 +16,7 @@ test('[SEC-L11] lenders that verify what comes take an application, its step, an
   await server.until(lead, 5)
   const consents = [{ code: 'PARTNER_TRANSFER', accepted: false }]
   expect((await server.call('POST', `/api/customer/${lead.id}/consents`, { token: lead.token, body: { consents } })).status).toBe(200)
-  await expect
-    .poll(() => read(`/applications.json?leadId=${lead.id}`), { timeout: 60_000 })
-    .toMatch(/"partner":"prestaclaro".*"kind":"consent-withdrawn"/u)
-  await expect
-    .poll(() => read(`/applications.json?leadId=${lead.id}`), { timeout: 60_000 })
-    .toMatch(/"partner":"prestaclaro".*"kind":"withdrawn"/u)
+  await expect.poll(() => read(`/applications.json?leadId=${lead.id}`)).toMatch(/"partner":"prestaclaro".*"kind":"consent-withdrawn"/u)
+  await expect.poll(() => read(`/applications.json?leadId=${lead.id}`)).toMatch(/"partner":"prestaclaro".*"kind":"withdrawn"/u)
   expect(JSON.parse(await read('/refusals.json'))).toEqual([])
 })

@@ -62,7 +62,7 @@ test('[SEC-L3] [R18] [ASVS-16.2.5] what a refused recipient leaves in the queue 
       "select output::text as output from pgboss.job where name like 'send-letter%' and output is not null and data ->> 'leadId' = $1",
       [lead.id],
     )
-  await expect.poll(async () => (await outputs()).length, { timeout: 60_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await outputs()).length).toBeGreaterThan(0)
   expect(JSON.stringify(await outputs())).not.toContain('somebody')
 })
 

@@ -64,7 +64,7 @@ export async function openTracked(
     })
   const address = site === undefined ? stack.url : stack.url.replace('localhost', `${site}.localhost`)
   await page.goto(`${address}/application-frontend/`)
-  await page.locator('.choices-strip button').waitFor({ timeout: 60_000 })
+  await page.locator('.choices-strip button').waitFor()
   return { phone, page, sent, answers: testApplicant('accepted', number) }
 }
 

@@ -25,8 +25,7 @@ const newCode = async (): Promise<string> => {
   return server.code(before)
 }
 /** All jobs that send codes are done. */
-const settled = async () =>
-  await expect.poll(() => server.query('select 1 from recoveries where sealed_code is not null'), { timeout: 60_000 }).toEqual([])
+const settled = async () => await expect.poll(() => server.query('select 1 from recoveries where sealed_code is not null')).toEqual([])
 const seen = ({ status, text, headers }: TestResponse) => {
   const shown = [...headers].filter(([name]) => !['date', 'retry-after'].includes(name))
   return { status, text, headers: shown.toSorted(([one], [other]) => one.localeCompare(other)) }

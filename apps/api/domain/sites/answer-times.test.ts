@@ -24,7 +24,7 @@ const answered = (rows: Awaited<ReturnType<typeof times>>) => rows.map(({ answer
 const view = async () => (await server.call('GET', `/api/lead/status/${lead.id}`, { token: lead.token })).view()
 
 test('the moment at which a lender answered first stays as it is when a later word decides otherwise', async () => {
-  await expect.poll(async () => (await times()).every(({ state }) => state === 'decided'), { timeout: 60_000 }).toBe(true)
+  await expect.poll(async () => (await times()).every(({ state }) => state === 'decided')).toBe(true)
   const before = await times()
   expect(before.map(({ verdict }) => verdict)).toEqual(expect.arrayContaining(['held', 'declined']))
   expect(answered(before)).not.toContain(null)

@@ -25,7 +25,7 @@ test('decisions make a version, the same decisions make none, and the running se
   expect(more).toEqual([])
   const shares = sharesOf.parse(first?.['shares'])['co'] ?? {}
   expect(Object.keys(shares).length).toBeGreaterThan(1)
-  await expect.poll(() => rulesNow()?.acceptanceVersion, { timeout: 60_000 }).toBe('1')
+  await expect.poll(() => rulesNow()?.acceptanceVersion).toBe('1')
   expect(Object.entries(shares).map(([partner]) => rulesNow()?.partners[partner]?.acceptance)).toEqual(Object.values(shares))
 })
 
@@ -33,7 +33,7 @@ test('a lender that takes everybody rises; what is routed then is replayed to th
   const before = sharesOf.parse((await versions())[0]?.['shares'])['co']?.['rapifondos'] ?? 1
   await server.query(`update submissions set state = 'decided', verdict = 'accepted' where partner = 'rapifondos'`)
   await learnAcceptance(server.api.parts)
-  await expect.poll(() => rulesNow()?.acceptanceVersion, { timeout: 60_000 }).toBe('2')
+  await expect.poll(() => rulesNow()?.acceptanceVersion).toBe('2')
   expect(rulesNow()?.partners['rapifondos']?.acceptance).toBeGreaterThan(before)
   const lead = await server.handOver()
   await server.until(lead, 4, 5, 7)

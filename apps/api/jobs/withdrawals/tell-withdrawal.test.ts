@@ -60,7 +60,7 @@ describe('a withdrawal of an application', () => {
     await withdraw(lead)
     await server.until(lead, LEAD_STATUS.withdrawn).catch(() => undefined)
     await expect
-      .poll(() => noticesOf(lead), { timeout: 60_000 })
+      .poll(() => noticesOf(lead))
       .toMatchObject([
         { partner: ACCEPTS, told: true, other: false, last_error: null },
         { partner: DOWN_AT_FIRST, told: false, other: false, last_error: 'HTTP 503' },
@@ -105,7 +105,7 @@ describe('a withdrawal of an application', () => {
     const lead = await sentToThree()
     await withdraw(lead)
     const own = async () => (await collectAll(eachToWrite(db))).filter(({ leadId }) => leadId === lead.id)
-    await expect.poll(async () => (await own()).length, { timeout: 60_000 }).toBe(2)
+    await expect.poll(async () => (await own()).length).toBe(2)
     await expect.poll(counted).toBe(before + 2)
     expect(await own()).toEqual(
       expect.arrayContaining([
@@ -130,7 +130,7 @@ describe('a withdrawal of an application', () => {
     const lead = await sentToThree()
     await withdraw(lead)
     await expect
-      .poll(() => noticesOf(lead, 'consent-withdrawal'), { timeout: 60_000 })
+      .poll(() => noticesOf(lead, 'consent-withdrawal'))
       .toMatchObject([
         { partner: ACCEPTS, told: true, tries: 1 },
         { partner: DOWN_AT_FIRST, told: true, tries: 1 },

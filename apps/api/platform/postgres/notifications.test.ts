@@ -60,7 +60,7 @@ test('what is told while the telling connection is broken is told by the next on
   const { rows } = await other.connections.query({ text: broken })
   expect(rows).toHaveLength(1)
   await tell('after all')
-  await expect.poll(() => heard.length, { timeout: 60_000 }).toBe(2)
+  await expect.poll(() => heard.length).toBe(2)
 })
 
 test('what comes while notices are being told goes with the next call, each once; what is refused is told again later', async () => {
@@ -100,5 +100,5 @@ test('after a connection that broke, whoever listens is told to look: something 
     text: `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen "second"'`,
   })
   expect(rows).toHaveLength(1)
-  await expect.poll(() => looks, { timeout: 60_000 }).toEqual({ first: 2, second: 2 })
+  await expect.poll(() => looks).toEqual({ first: 2, second: 2 })
 })

@@ -29,7 +29,7 @@ test('[S-7.90] [I-07b] a job that was begun and that no living process has in ha
     Object.fromEntries(
       (await server.query("select id, state from pgboss.job where name = 'tell-erasure'")).map(({ id, state }) => [String(id), state]),
     )
-  await expect.poll(states, { timeout: 60_000 }).toEqual({ [kept]: 'active', [ofDead]: 'retry', [ofNobody]: 'retry' })
+  await expect.poll(states).toEqual({ [kept]: 'active', [ofDead]: 'retry', [ofNobody]: 'retry' })
 })
 
 test('[S-7.90] [I-07b] a job that the same process tries once more is its own as long as that try lasts', async () => {
@@ -47,7 +47,7 @@ test('[S-7.90] [I-07b] a job that the same process tries once more is its own as
   const over = Promise.withResolvers<void>()
   const again = lease.holding(id, () => over.promise)
   // the process says every second what it has in hand
-  await expect.poll(look, { timeout: 60_000 }).toBeGreaterThanOrEqual(3)
+  await expect.poll(look).toBeGreaterThanOrEqual(3)
   over.resolve()
   await again
   await lease.stop()

@@ -60,12 +60,12 @@ test('[S-7.96] [ASVS-16.2.5] a lead’s trace is one tree, from its page over th
   const ofPage = () => collector.spans().filter(({ traceId }) => traceId === page.traceId)
   const ways = () => ofPage().map((span) => wayTo(ofPage(), span)?.join(' > '))
   const [asked] = await expect
-    .poll(() => testServer.simulators.received, { timeout: 60_000 })
+    .poll(() => testServer.simulators.received)
     .toHaveLength(1)
     .then(() => testServer.simulators.received)
   const verify = 'page > POST /api/v2/customer/mobile/verify'
   await expect
-    .poll(ways, { timeout: 60_000 })
+    .poll(ways)
     .toEqual(
       expect.arrayContaining([
         'page',
@@ -103,7 +103,7 @@ const linesWith = (text: string) =>
 
 /** The server writes its log some time after the response. */
 async function everythingIsLogged(): Promise<void> {
-  await expect.poll(() => LOGGED.filter((text) => linesWith(text).length === 0), { timeout: 60_000 }).toEqual([])
+  await expect.poll(() => LOGGED.filter((text) => linesWith(text).length === 0)).toEqual([])
 }
 
 /** Neither the collector nor the log has anything of the applicant. */
@@ -132,7 +132,7 @@ test('a call that names no trace, or none that is one, begins its own', async ()
   for (const one of wrong)
     await send({ url, site: testServer.site.id }, 'GET', '/api/lead/status/none', { headers: { traceparent: one, tracestate: 'page=5' } })
   const begun = () => collector.spans().filter(({ name }) => name === 'GET /api/lead/status/:id')
-  await expect.poll(() => begun().length, { timeout: 60_000 }).toBe(wrong.length)
+  await expect.poll(() => begun().length).toBe(wrong.length)
   expect(new Set(begun().map(({ traceId }) => traceId)).size).toBe(wrong.length)
   expect(begun().filter(({ traceId, parentSpanId }) => traceId === page.traceId || parentSpanId)).toEqual([])
   expect(collector.spans().filter(({ name }) => name === 'page').length).toBe(1)

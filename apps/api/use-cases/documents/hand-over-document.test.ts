@@ -172,7 +172,7 @@ describe('a file that a lender asked for', () => {
     expect(sentDocuments(server, lead.id, '/documents-waiting')).toEqual([])
     await watchLater(19)
     await watchLater(20)
-    await expect.poll(() => sentDocuments(server, lead.id, '/documents-waiting').length, { timeout: 60_000 }).toBe(3)
+    await expect.poll(() => sentDocuments(server, lead.id, '/documents-waiting').length).toBe(3)
     const told = server.simulators.received.filter(({ path, body }) => path.endsWith('/documents-waiting') && body.includes(lead.id))
     expect(told).toHaveLength(1)
     const again = sentDocuments(server, lead.id, '/documents-waiting').find(({ field }) => field === 'idFront')

@@ -139,7 +139,7 @@ test('a lender is sent the consents that its own step asked, and none that the s
   const lead = await server.handOver()
   expect((await server.until(lead, 4)).view().routeChange?.route).toBe('/santander-comperia')
   expect((await post(lead, '/lead/santander-comperia', answersTo('santander-comperia'))).status).toBe(200)
-  await expect.poll(async () => (await read(lead)).routeChange?.route, { timeout: 60_000 }).toBe('/wniosek')
+  await expect.poll(async () => (await read(lead)).routeChange?.route).toBe('/wniosek')
   expect((await post(lead, '/lead/wniosek', answersTo('wniosek'))).status).toBe(200)
   await server.until(lead, 5)
   const consentsTo = (partner: string) => {

@@ -51,7 +51,7 @@ async function tell(partner: string, body: object): Promise<number> {
 }
 async function whenAll(lead: OwnLead): Promise<void> {
   await expect
-    .poll(async () => (await submissionsOf(lead)).map(({ state }) => state), { timeout: 60_000 })
+    .poll(async () => (await submissionsOf(lead)).map(({ state }) => state))
     .toEqual(Array.from({ length: bound }, () => 'decided'))
 }
 const choose = (lead: OwnLead, body: object) => server.call('POST', `/api/lead/choose/${lead.id}`, { token: lead.token, body })
@@ -96,7 +96,7 @@ test('lenders are asked at once with a soft enquiry; the applicant chooses, and 
   const after = await usedPlaces()
   expect((after['taken'] ?? 0) - (before['taken'] ?? 0)).toBeLessThanOrEqual(1)
   const knowHow = view.offers.filter(({ partner }) => gatewayOf(partner)?.notChosen !== undefined)
-  await expect.poll(() => server.simulators.received.length - applications.length, { timeout: 60_000 }).toBe(knowHow.length)
+  await expect.poll(() => server.simulators.received.length - applications.length).toBe(knowHow.length)
 })
 
 test('the first offer is shown while another lender has not answered, and a late one joins it', async () => {

@@ -93,9 +93,9 @@ test('[SEC-L11] whoever was given the application is told that a consent under i
   expect((await choose(lead, 'PARTNER_TRANSFER', false)).status).toBe(200)
   expect((await choose(lead, 'PARTNER_TRANSFER', false)).status).toBe(200)
   const toldOf = (what: RegExp) => server.simulators.received.flatMap(({ partner, path }) => (what.test(path) ? [partner] : [])).toSorted()
-  await expect.poll(() => toldOf(/consent-withdrawals?$/u), { timeout: 60_000 }).toEqual(response.toSorted())
+  await expect.poll(() => toldOf(/consent-withdrawals?$/u)).toEqual(response.toSorted())
   // without this consent the application ends, and they are told that too
-  await expect.poll(() => toldOf(/\/withdrawal$/u), { timeout: 60_000 }).toEqual(response.toSorted())
+  await expect.poll(() => toldOf(/\/withdrawal$/u)).toEqual(response.toSorted())
   expect(response.length).toBeGreaterThan(1)
   const [one] = atLender().filter(({ path }) => path.endsWith(WITHDRAWAL))
   expect(one).toMatchObject({ path: `/applications/R-${LENDER}${WITHDRAWAL}` })
@@ -134,8 +134,8 @@ test('[SEC-L11] a lender that does not take it is told again, by the same id and
   )
   const told = () => atLender().filter(({ path }) => path.endsWith(WITHDRAWAL))
   await choose(lead, 'PARTNER_TRANSFER', false)
-  await expect.poll(() => told().length, { timeout: 60_000 }).toBe(1)
+  await expect.poll(() => told().length).toBe(1)
   const pull = "update pgboss.job set start_after = now() where name = 'notify-withdrawal' and state < 'active'"
-  await expect.poll(async () => (await server.query(pull), told().length), { timeout: 60_000 }).toBe(2)
+  await expect.poll(async () => (await server.query(pull), told().length)).toBe(2)
   expect(new Set(told().map((one) => `${one.idempotencyKey} ${verified(one, new Webhook(OWN))} ${one.body}`)).size).toBe(1)
 })

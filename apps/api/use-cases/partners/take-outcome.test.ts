@@ -148,7 +148,7 @@ test('[S-7.80] the affiliate is told each change with its payout, the applicant 
       .filter(({ path, body }) => path.includes('some-blog') && body.includes(lead.id) && /lead-(?:funded|cancelled|returned)/u.test(body))
       .map(({ body }) => postback.parse(JSON.parse(body)))
       .toSorted((a, b) => a.data.number - b.data.number)
-  await expect.poll(told, { timeout: 60_000 }).toMatchObject([
+  await expect.poll(told).toMatchObject([
     { type: 'lead-funded', data: { status: 'redirected', payout: 400_000, currency: 'COP' } },
     { type: 'lead-returned', data: { status: 'redirected', payout: 0, currency: 'COP' } },
   ])

@@ -99,7 +99,7 @@ test('[S-7.70] [I-08] an acceptance that comes after a refusal changes nothing, 
   const { lead, partner } = await pendingLead('W-4')
   expect(await tell(partner, bodyOf(partner, 'rejected', 'W-4'))).toBe(204)
   const asked = () => server.query('select partner, verdict from submissions where lead_id = $1 order by created_at', [lead.id])
-  await expect.poll(asked, { timeout: 60_000 }).toEqual([
+  await expect.poll(asked).toEqual([
     { partner, verdict: 'declined' },
     { partner: expect.any(String), verdict: null },
   ])
