@@ -116,7 +116,7 @@ describe('[S-7.5] the link to a policy', () => {
 
 it('[S-7.42] the checking page shows the logos of the lenders that are asked, from /partner/logos', async ({ stack, browser }) => {
   const { page, requestsTo } = await openTab(browser)
-  await handOver(page, stack, { site, answers: testApplicant('slow', 45), today })
+  await handOver(page, stack, { site, answers: testApplicant('silent', 45), today })
   await page.goto(`${addressOf(stack, site)}/application-frontend/checking`)
   const logos = page.locator('.lenders img')
   await logos.first().waitFor(TIMEOUT)

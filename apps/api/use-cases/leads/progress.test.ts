@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checks } from '#catalogue/checks.gen.ts'
 import { registry } from '#catalogue/registry.gen.ts'
 import type { Answers } from '#core/model/answers/answers.ts'
+import { localDay } from '#core/model/answers/local-day.ts'
 import { exampleAnswers } from '#core/journey/example-answers.ts'
 import { planJourney } from '#core/journey/plan-journey.ts'
 import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
@@ -11,10 +12,12 @@ import { makeContinueLink } from '#apps/api/domain/leads/make-link.ts'
 let legacy: TestServer
 let dynamic: TestServer
 let given: Answers
+let today: string
 beforeAll(async () => {
   legacy = await startTestServer({ SITE_FLOWS: 'loanwright-co=legacy' })
   dynamic = await startTestServer({ PHONE_CODES_PER_PHONE: '1000' })
-  given = exampleAnswers({ registry, site: { ...legacy.site, flow: 'legacy' }, today: '2026-11-20', checks: (await checks.co()).default })
+  today = localDay(new Date(), legacy.site.country.timeZone)
+  given = exampleAnswers({ registry, site: { ...legacy.site, flow: 'legacy' }, today, checks: (await checks.co()).default })
 })
 afterAll(async () => {
   await legacy.close()
@@ -31,7 +34,7 @@ const LEGACY = [
   ['reference-information', 25],
 ] as const
 
-const planOf = (answers: Answers) => planJourney({ registry, site: { ...legacy.site, flow: 'legacy' }, answers, today: '2026-11-20' })
+const planOf = (answers: Answers) => planJourney({ registry, site: { ...legacy.site, flow: 'legacy' }, answers, today })
 const answersOf = (page: string): Answers => {
   const fields = planOf(given).find(({ path }) => path === page)?.fields ?? []
   return Object.fromEntries(fields.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])))
