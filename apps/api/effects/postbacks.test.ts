@@ -76,8 +76,12 @@ test('[S-7.80] a partner and the affiliate are told what happens, signed with ea
     .toEqual(['application-submitted', 'partner-accepted', 'applicant-redirected'])
   await expect.poll(() => types(about(lead, LENDER)), WITHIN).toEqual(['partner-accepted', 'applicant-redirected'])
   // the second way to the lender was no news, not even one that is still to be told
-  const news = "select receiver from postbacks where lead_id = $1 and body like '%applicant-redirected%' order by receiver"
-  expect(await server.query(news, [lead.id])).toEqual([{ receiver: 'affiliate:some-blog' }, { receiver: `partner:${LENDER}` }])
+  const news = "select receiver, site from postbacks where lead_id = $1 and body like '%applicant-redirected%' order by receiver"
+  const site = server.site.id
+  expect(await server.query(news, [lead.id])).toEqual([
+    { receiver: 'affiliate:some-blog', site },
+    { receiver: `partner:${LENDER}`, site },
+  ])
   const [own] = inOrder(about(lead, LENDER))
   const [blog] = inOrder(about(lead, 'some-blog'))
   if (!own || !blog) throw new Error('nothing was heard')

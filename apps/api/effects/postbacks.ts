@@ -55,7 +55,7 @@ async function plan(open: OpenLead, receiver: string, event: LeadEventRow, ids: 
   const status = statusNameOf(event.details['status']) ?? ''
   const data = { leadId: lead.id, ...ids, status, payout, currency, sum, reason, number }
   const body = JSON.stringify({ type: event.name, timestamp: now.toISOString(), data })
-  await addPostback(tx, { id, receiver, lead_id: lead.id, number, body })
+  await addPostback(tx, { id, receiver, lead_id: lead.id, number, body, site: lead.site })
   return { job: 'send-postback', payload: { postbackId: id, leadId: lead.id }, options: { partner: receiver } }
 }
 

@@ -30,9 +30,9 @@ export async function fillWork({ client, stored }: Filling): Promise<void> {
       case when n % 5 < 2 then now() + n % 100 * interval '1 hour' else now() - interval '1 hour' end, now() - random() * interval '10 days',
       case when name like '%-dead' then replace(name, '-dead', '') end, '{"message": "HTTP 500"}'
     from (select *, (${arrayOf(QUEUES)})[1 + n % ${QUEUES.length}] as name from bench_leads) as drawn`)
-  await client.query(`insert into postbacks (id, receiver, lead_id, number, body, state, settled_at)
+  await client.query(`insert into postbacks (id, receiver, lead_id, number, body, state, settled_at, site)
     select (lpad(to_hex((extract(epoch from now() - n % 40 * interval '1 hour') * 1000)::bigint), 12, '0') || '7' || substr(md5(n::text), 1, 3) || '8' || substr(md5(n::text), 4, 15))::uuid,
-      'affiliate:' || (${arrayOf(AFFILIATES)})[1 + n % ${AFFILIATES.length}], id, 1000, '{}', case n % 8 when 2 then 'held' when 3 then 'queued' else 'told' end, now()
+      'affiliate:' || (${arrayOf(AFFILIATES)})[1 + n % ${AFFILIATES.length}], id, 1000, '{}', case n % 8 when 2 then 'held' when 3 then 'queued' else 'told' end, now(), case when n % 10 > 0 then site end
     from bench_leads`)
   await client.query(`insert into receivers (receiver, failing_since, off_since)
     select 'affiliate:' || name, now() - interval '4 days', now() - interval '1 day' from unnest(${arrayOf(AFFILIATES.slice(0, 3))}) as name`)

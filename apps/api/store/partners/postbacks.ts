@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import { writeLater } from '#apps/api/platform/postgres/write-later.ts'
 
@@ -36,7 +36,7 @@ export async function wasAdded(
 /** Adds a message, in the transaction of what it tells. */
 export async function addPostback(
   tx: Transaction<Tables>,
-  postback: { readonly id: string; readonly receiver: string; readonly lead_id: string; readonly number: number; readonly body: string },
+  postback: Pick<Selectable<Tables['postbacks']>, 'id' | 'receiver' | 'lead_id' | 'number' | 'body'> & { readonly site: string },
 ): Promise<void> {
   await writeLater(tx, tx.insertInto('postbacks').values(postback))
 }

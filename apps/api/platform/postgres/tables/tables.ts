@@ -205,6 +205,8 @@ interface PostbacksTable {
   body: string
   state: Generated<'queued' | 'told' | 'held'>
   settled_at: MaybeMoment
+  /** Null where a release before wrote the message. */
+  site: Generated<string | null>
 }
 
 interface ReceiversTable {

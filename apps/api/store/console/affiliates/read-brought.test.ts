@@ -5,6 +5,7 @@ import { readBrought, readRefused } from './read-brought.ts'
 import { readFailing, readTold } from './read-told.ts'
 
 const store = openStore()
+const addedLead = async (site: string) => ({ id: await store.addLead({ site }), site })
 
 const FROM = new Date('2026-11-01T05:00:00Z')
 const LONG_BEFORE = new Date('2026-10-01T05:00:00Z')
@@ -28,28 +29,42 @@ test('leads, refusals and messages are counted by affiliate, and none of another
 })
 
 test('messages are counted by how they stand: those told since a moment, and all that wait or are held, none of another site', async () => {
-  const [own, foreign] = [await store.addLead({ site: 'loanwright-co' }), await store.addLead({ site: 'loanwright-pl' })]
+  const [own, foreign] = [await addedLead('loanwright-co'), await addedLead('loanwright-pl')]
   let messages = 0
-  const message = (state: string, lead = own, { at = FROM, receiver = 'affiliate:some-blog' } = {}) =>
-    store.query(`insert into postbacks (id, receiver, lead_id, number, body, state, settled_at) values ($1, $2, $3, $4, '{}', $5, $6)`, [
-      // a message that waited for days counts on the day on which it was taken
-      makeId(LONG_BEFORE),
-      receiver,
-      lead,
-      (messages += 1),
-      state,
-      at,
-    ])
-  for (const state of ['told', 'queued', 'queued', 'held', 'held', 'held']) await message(state)
+  const message = (
+    state: string,
+    lead: { readonly id: string; readonly site: string | null },
+    { at = FROM, receiver = 'affiliate:some-blog' } = {},
+  ) =>
+    store.query(
+      `insert into postbacks (id, receiver, lead_id, number, body, state, settled_at, site) values ($1, $2, $3, $4, '{}', $5, $6, $7)`,
+      [
+        // a message that waited for days counts on the day on which it was taken
+        makeId(LONG_BEFORE),
+        receiver,
+        lead.id,
+        (messages += 1),
+        state,
+        at,
+        lead.site,
+      ],
+    )
+  for (const state of ['told', 'queued', 'queued', 'held', 'held', 'held']) await message(state, own)
   for (const state of ['told', 'queued', 'held']) await message(state, foreign)
   for (const state of ['told', 'queued']) await message(state, own, { receiver: 'affiliate:other-blog' })
   const earlier = { at: new Date(FROM.getTime() - 1) }
   for (const state of ['told', 'queued', 'held']) await message(state, own, earlier)
+  // a release before wrote no site beside a message
+  for (const lead of [own, own, foreign]) await message('told', { ...lead, site: null })
+  await message('told', { ...own, site: null }, earlier)
   await store.query(`insert into receivers (receiver, off_since) values ('affiliate:some-blog', now())`)
   const scope = { isEverything: false, sites: ['loanwright-co'], countries: ['co'] }
-  expect(await readTold(store.db, scope, { receivers: ['affiliate:some-blog', 'affiliate:none'], since: FROM })).toEqual([
-    { receiver: 'affiliate:some-blog', told: 1, queued: 3, held: 4 },
-    { receiver: 'affiliate:none', told: 0, queued: 0, held: 0 },
+  const asked = { receivers: ['affiliate:some-blog', 'affiliate:none'], since: FROM }
+  const none = { receiver: 'affiliate:none', told: 0, queued: 0, held: 0 }
+  expect(await readTold(store.db, scope, asked)).toEqual([{ receiver: 'affiliate:some-blog', told: 3, queued: 3, held: 4 }, none])
+  expect(await readTold(store.db, { ...scope, isEverything: true }, asked)).toEqual([
+    { receiver: 'affiliate:some-blog', told: 5, queued: 4, held: 5 },
+    none,
   ])
   expect(await readFailing(store.db, ['affiliate:some-blog', 'affiliate:none'])).toMatchObject([
     { receiver: 'affiliate:some-blog', failingSince: null, offSince: expect.any(Date) },

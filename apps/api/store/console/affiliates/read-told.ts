@@ -31,13 +31,19 @@ export async function readTold(
   const names = [...receivers]
   // who may see everything needs no lead looked up for each message
   const leads = scope.isEverything ? sql`` : sql`join leads on leads.id = lead_id`
+  const lately = sql`postbacks.state = 'told' and settled_at >= ${since} and receiver = any(${names}::text[])`
+  // releases before wrote no site beside a message
+  const olderToo = scope.isEverything
+    ? sql``
+    : sql`union all select receiver, count(*) from postbacks ${leads}
+        where ${lately} and postbacks.site is null and ${siteInScope(scope, 'leads.site')} group by receiver`
   const { rows } = await sql<ToldMessages>`
     select name as receiver, coalesce(lately.told, 0)::int as told, coalesce(waiting.queued, 0)::int as queued, coalesce(waiting.held, 0)::int as held
     from unnest(${names}::text[]) as name
     left join (
-      select receiver, count(*) as told from postbacks ${leads}
-      where settled_at >= ${since} and state = 'told' and receiver = any(${names}::text[]) and ${siteInScope(scope, 'leads.site')}
-      group by receiver
+      select receiver, sum(told) as told from (
+        select receiver, count(*) as told from postbacks where ${lately} and ${siteInScope(scope, 'site')} group by receiver ${olderToo}
+      ) as parts group by receiver
     ) as lately on lately.receiver = name
     left join lateral (
       select count(*) filter (where state = 'queued') as queued, count(*) filter (where state = 'held') as held
