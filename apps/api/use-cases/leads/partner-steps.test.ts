@@ -4,6 +4,7 @@ import { startTestServer, type OwnLead, type TestResponse, type TestServer } fro
 import { registry } from '#catalogue/registry.gen.ts'
 import { ownConsents } from '#core/contract/consents/customer-consents.ts'
 import { readAskedConsents } from '#core/consent/asked-consents.ts'
+import { localDay } from '#core/model/answers/local-day.ts'
 import type { Answers } from '#core/model/answers/answers.ts'
 import { resolvePage } from '#core/fields/resolve-page.ts'
 import { answersThatShow } from '#core/journey/example-answers.ts'
@@ -48,7 +49,11 @@ function answersTo(step: string): Answers {
   const placed = registry.steps.find(({ id }) => id === step)
   if (!placed) throw new Error(`no step ${step}`)
   const page = resolvePage(registry, server.site, placed)
-  const shown = answersThatShow({ registry, site: server.site, today: '2026-11-21' }, page, server.answers)
+  const shown = answersThatShow(
+    { registry, site: server.site, today: localDay(new Date(), server.site.country.timeZone) },
+    page,
+    server.answers,
+  )
   return Object.fromEntries(page.fields.map(({ name }) => [name, shown[name]]))
 }
 

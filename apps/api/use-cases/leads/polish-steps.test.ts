@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { registry } from '#catalogue/registry.gen.ts'
+import { localDay } from '#core/model/answers/local-day.ts'
 import type { Answers } from '#core/model/answers/answers.ts'
 import { consentReceipt } from '#core/model/partners/consent-receipt.ts'
 import { resolvePage } from '#core/fields/resolve-page.ts'
@@ -43,7 +44,7 @@ function answersTo(step: string): Answers {
   if (!placed) throw new Error(`no step ${step}`)
   const page = resolvePage(registry, server.site, placed)
   const known = { ...server.answers, offerAmount: OFFER.amount, offerPeriod: OFFER.period, offerAccepted: true }
-  const shown = answersThatShow({ registry, site: server.site, today: '2026-11-21' }, page, known)
+  const shown = answersThatShow({ registry, site: server.site, today: localDay(new Date(), server.site.country.timeZone) }, page, known)
   return Object.fromEntries(page.fields.map(({ name }) => [name, shown[name]]))
 }
 

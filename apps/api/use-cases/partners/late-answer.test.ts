@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { resolvePage } from '#core/fields/resolve-page.ts'
+import { localDay } from '#core/model/answers/local-day.ts'
 import { answersThatShow } from '#core/journey/example-answers.ts'
 import { registry } from '#catalogue/registry.gen.ts'
 import { signWebhook } from '#apps/api/platform/secrets/sign-webhook.ts'
@@ -55,7 +56,11 @@ async function answerStep(lead: OwnLead): Promise<void> {
   const placed = registry.steps.find(({ id }) => id === STEP)
   if (!placed) throw new Error(`no step ${STEP}`)
   const page = resolvePage(registry, server.site, placed)
-  const shown = answersThatShow({ registry, site: server.site, today: '2026-11-21' }, page, server.answers)
+  const shown = answersThatShow(
+    { registry, site: server.site, today: localDay(new Date(), server.site.country.timeZone) },
+    page,
+    server.answers,
+  )
   const answers = { ...Object.fromEntries(page.fields.map(({ name }) => [name, shown[name]])), loanPurpose: 'TRAVEL' }
   const body = server.payload(answers, { leadId: lead.id })
   expect((await server.call('POST', `/api/lead/offer/${STEP}`, { token: lead.token, body })).status).toBe(200)
