@@ -250,6 +250,15 @@ test('a date that is typed or pasted whole into one box is spread over all, and 
   expect(of('type').at(-1)).toEqual(['birth', '1985-02-12'])
 })
 
+test('each box of a date takes a whole date of the market in words, as it is copied from elsewhere', async () => {
+  const page = await showScreen(StepPage, makeScreen([field('date', { name: 'birth' })]).screen)
+  const boxes = page.all('[name^="birth."]').map((one) => (one instanceof HTMLInputElement ? one.maxLength : 0))
+  const longest = '25 de septiembre de 1990'
+  expect([boxes.length, boxes.filter((most) => most < longest.length)]).toEqual([3, []])
+  await page.type('[name="birth.day"]', longest)
+  expect(['day', 'month', 'year'].map((part) => valueOf(page.find(`[name="birth.${part}"]`)))).toEqual(['25', '9', '1990'])
+})
+
 test('a password is shown and hidden by its button, which says which', async () => {
   const page = await showScreen(StepPage, makeScreen([field('password')]).screen)
   const input = page.find('[name="password"]')

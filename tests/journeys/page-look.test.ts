@@ -5,8 +5,8 @@ import type { PagesAlone } from '../matrix/serve-pages-alone.ts'
 import { openContext, openLasting } from './harness/open-browser.ts'
 
 /**
- * The styles of the gallery's pages: focus, forced colours, high zoom, and the layout of wide
- * windows.
+ * The styles of the gallery's pages: focus, forced colours, high zoom, paper, fingers, and the
+ * layout of wide windows.
  */
 
 /** `resize` shows a page of the gallery in a window of a width; the window is the same for the whole file. */
@@ -115,6 +115,28 @@ it('a list that is searched says how many it has found once something is typed, 
   expect(await said.textContent()).toBe('')
   await input.pressSequentially('a')
   await expect.poll(() => said.textContent()).not.toBe('')
+})
+
+it('on paper, a page has its day and all that is folded away, and nothing that is only for pressing', async ({ browser, pages }) => {
+  const page = await open({ browser, pages }, 'my-application?state=filled')
+  const told = page.locator('main details li')
+  await told.first().waitFor({ state: 'attached' })
+  const seen = () => Promise.all(['.printed', 'details li', 'button', '.foot'].map((part) => page.locator(`${part}:visible`).count()))
+  const [day, folded, buttons, foot] = await seen()
+  expect([day, folded, foot]).toEqual([0, 0, 1])
+  expect(buttons).toBeGreaterThan(0)
+  await page.emulateMedia({ media: 'print' })
+  expect(await seen()).toEqual([1, await told.count(), 0, 0])
+})
+
+it('a photo can be taken where a finger is the pointer, and is chosen from the files where a mouse is', async ({ browser, pages }) => {
+  const photos = async (hasTouch: boolean) => {
+    const page = await open({ browser, pages }, 'id-upload', { hasTouch })
+    return [await page.locator('.camera').count(), await page.locator('.camera:visible').count()]
+  }
+  const [[all, ofFinger], [, ofMouse]] = [await photos(true), await photos(false)]
+  expect(all).toBeGreaterThan(0)
+  expect([ofFinger, ofMouse]).toEqual([all, 0])
 })
 
 describe('on wide windows', () => {

@@ -171,6 +171,16 @@ test('on another device a code is sent at a press only; one that cannot be sent 
   expect(sent).toEqual(['123456'])
 })
 
+test('whoever the phone does not belong to says so, which asks for no code and begins no other application', async () => {
+  const asked: string[] = []
+  const { button, of, press } = await showLink('continue', {
+    sendCode: () => Promise.resolve(asked.push('code') > 0),
+    notMe: () => void asked.push('not me'),
+  })
+  await press(button(t('steps>continue>more>notMe')))
+  expect([asked, of('reapply')]).toEqual([['not me'], []])
+})
+
 test('two presses on the code’s button of which the second is refused show the form of the first', async () => {
   const answers = [true, false]
   const { button, document, run } = await showLink('continue', { sendCode: () => Promise.resolve(answers.shift() ?? false) })

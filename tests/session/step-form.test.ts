@@ -11,6 +11,7 @@ import { loadControls } from '#core/ui/controls/controls.tsx'
 import type { ScreenProps } from '#core/ui/page/screen.ts'
 import { StepPage } from '#core/ui/page/step-page.tsx'
 import { TextsContext } from '#core/ui/page/use-texts.ts'
+import { makeLeadView } from './make-lead-view.ts'
 import { makeSession } from './make-session.ts'
 
 beforeAll(() => loadControls([{ kind: 'rows' }]))
@@ -49,6 +50,19 @@ test('a page that says that a session is over has one way to a code, and does no
   expect(html).not.toContain(english.saved)
   expect(render({ site: first })).toContain(english.begun)
   expect(render({ site: first, isSignedOut: true, unkept: 'nothing' })).toContain(english.unsaved.nothing)
+})
+
+test('a page after the offer has no way back into the form that is sent, and no progress in it', () => {
+  const progress = { done: 1, of: 4 }
+  expect(render({ progress })).toMatch(new RegExp(`${english.back}.*<progress`, 'su'))
+  const after = render({ progress }, { phase: 'after-offer' })
+  expect([after.includes(english.back), after.includes('<progress')]).toEqual([false, false])
+})
+
+test('the first page leads to an application that was begun elsewhere, no longer where one is open, and no other page does', () => {
+  const isLinked = (more: Partial<ScreenProps>) => render(more).includes(english.begun)
+  const opened = { site: first, view: makeLeadView() }
+  expect([isLinked({ site: first }), isLinked(opened), isLinked({})]).toEqual([true, false, false])
 })
 
 test('the page of the code says how to get back what was sent where the browser keeps nothing, and nothing of it elsewhere', () => {

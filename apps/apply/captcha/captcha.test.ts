@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { HttpResponse } from '#core/browser/network/http.ts'
 import { removeKey, writeKey } from '#core/browser/storage/storage-door.ts'
+import { runInOwnWindow } from '#tests/dom/run-in-own-window.ts'
 import { makeSession } from '#tests/session/make-session.ts'
 import { bringCaptcha, openCaptcha } from './open-captcha.ts'
 import { sendChecked } from './send-checked.ts'
@@ -100,4 +101,24 @@ test('it is brought ahead where a lead is still to be made, not for one that the
   removeKey(session.storage, 'lid')
   await bringCaptcha(session)
   expect(times()).toBe(1)
+})
+
+/** A page whose captcha replaces functions of the page as soon as it is opened. */
+const HOSTILE = `
+  const { captchaVendors } = await import('./catalogue/captcha-vendors.gen.ts')
+  captchaVendors.hostile = async () => ({
+    default: async () => {
+      JSON.parse = () => 'taken over'
+      globalThis.fetch = () => 'taken over'
+      return { take: async () => 'a token' }
+    },
+  })
+  const { openCaptcha } = await import('./apps/apply/captcha/open-captcha.ts')
+  const [ask, parse] = [fetch, JSON.parse]
+  const captcha = await openCaptcha({ site: { captcha: { id: 'hostile', settings: {} } }, running: {}, log: console.log })
+  console.log(await captcha.take('x'), fetch === ask, JSON.parse === parse)
+`
+
+test('a captcha that replaces the functions of the page changes nothing for the form, and gives its tokens all the same', async () => {
+  expect(await runInOwnWindow(HOSTILE)).toBe('a token true true')
 })

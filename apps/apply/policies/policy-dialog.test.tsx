@@ -94,7 +94,7 @@ test('a table of a policy scrolls in a box of its own, which a keyboard reaches'
   ])
 })
 
-test('of the policies that the server lists the linked one is shown, and closing takes all of it out of the page', async () => {
+test('of the policies that the server lists within eight seconds the linked one is shown, and closing takes all of it out of the page', async () => {
   const { document } = openDom()
   const { act } = await import('react')
   const policies = ['PRIVACY', 'TERMS'].map((code) => ({
@@ -106,9 +106,11 @@ test('of the policies that the server lists the linked one is shown, and closing
     required: true,
   }))
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(policies), { headers: { 'content-type': 'application/json' } })))
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
   const { session } = makeSession()
   await act(async () => openPolicy(session, policy))
   await vi.waitFor(() => act(async () => expect(document.querySelector('h2')?.textContent).toBe('Title of TERMS')), { timeout: 60_000 })
+  expect(timeout.mock.calls).toEqual([[8000]])
   const dialog = document.querySelector('dialog')
   await act(async () => void (dialog instanceof HTMLDialogElement && dialog.close()))
   expect(document.body.children).toHaveLength(0)

@@ -67,6 +67,15 @@ test('steps of the amount and its slider stop at the edges of the range, and eve
   expect(slider.getAttribute('aria-valuetext')).toMatch(/900/u)
 })
 
+test('a slider has the least of its range at its left end and the most at its right', async () => {
+  const { all } = await showAmount()
+  const endsOf = (name: string) => all(`[data-field="${name}"] .ends span`).map(({ textContent }) => digits(textContent))
+  expect([endsOf('amount'), endsOf('period')]).toEqual([
+    [100_000, 900_000],
+    [2, 36],
+  ])
+})
+
 test('a typed amount is a choice of its own beside the presets where the range has it, and none where it has not', async () => {
   const { chips, type } = await showAmount({ answers: { amount: 300_000 } })
   expect(chips()).toEqual([

@@ -45,3 +45,10 @@ test('[S-9.12] a list that does not come is not kept: the page asks for it again
   expect([await list('/fails'), await list('/fails'), asked.length]).toEqual([undefined, undefined, 2])
   vi.unstubAllGlobals()
 })
+
+test('a list is waited for as long as the lead’s own lists are: eight seconds', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  await list('/choices/country')
+  expect(timeout.mock.calls).toEqual([[8000]])
+  timeout.mockRestore()
+})
