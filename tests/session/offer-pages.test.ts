@@ -94,12 +94,21 @@ describe('the page of offers', () => {
     expect(markup).toContain(accepted.more.another)
     expect(markup).toContain('/my-application"')
   })
+  const withoutFigures = { partner: 'uno', partnerName: 'Banco Uno' }
   it('leads to a lender that has accepted without figures, and says nothing of an order of offers', async () => {
-    const without = { ...offered([]), withoutFigures: { partner: 'uno', partnerName: 'Banco Uno' } }
+    const without = { ...offered([]), withoutFigures }
     const markup = await render('accepted', Accepted, without)
     expect(markup).toMatch(new RegExp(`<button[^>]*class="go"[^>]*>${t('steps>accepted>more>continueTo', { partner: 'Banco Uno' })}<`, 'u'))
     expect(markup).toContain(t('steps>accepted>more>leaving', { partner: 'Banco Uno' }))
     expect(markup).not.toContain(t('steps>accepted>more>single'))
+  })
+  it.each([
+    ['a lender', []],
+    ['another lender than the declined one', [{ name: 'Banco Dos', state: 'answered', isDeclined: true }]],
+  ] as const)('says of %s that has accepted without figures where they are shown, not to look at them here', async (_, asked) => {
+    const markup = await render('accepted', Accepted, { ...offered([], [...asked]), withoutFigures })
+    expect(markup).toContain(accepted.more.withoutFigures)
+    expect(markup).not.toContain(accepted.lede)
   })
 
   it('says what declining does before it is done', async () => {

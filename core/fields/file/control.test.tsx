@@ -59,6 +59,15 @@ test.each([
   },
 )
 
+test('each Continue while a file is being sent says anew to wait, so that it is read aloud again', async () => {
+  const { choose, go, find, said } = await showFile()
+  await choose(file('a.pdf'))
+  await go()
+  const first = find('.file [role="status"] .why')
+  await go()
+  expect([first.isConnected, said(), scrollsOf(find('.file'))]).toEqual([false, t('file>wait'), 2])
+})
+
 test('Continue goes on after an upload that was cancelled', async () => {
   const { choose, end, go, press, button, of, said } = await showFile()
   await choose(file('a.pdf'))

@@ -20,7 +20,7 @@ function FileControl({ field, name, value, label, describedBy, isInvalid }: Cont
   const keep = (stored: string) => id.current && typeInto(id.current, stored)
   const { sending, kept, send, cancel } = useSending(name, actions.upload, keep)
   const box = useRef<HTMLDivElement>(null)
-  const isHeld = useHeldForm(box, sending.phase === 'sending')
+  const holds = useHeldForm(box, sending.phase === 'sending')
   const preview = usePreview(sending.file)
   const wasSent = typeof value === 'string' && value !== ''
   const isKept = sending.phase !== 'sending' && (kept !== undefined || wasSent)
@@ -38,7 +38,7 @@ function FileControl({ field, name, value, label, describedBy, isInvalid }: Cont
       {preview && <img src={preview} alt={t('file>preview', { label })} onError={({ currentTarget }) => (currentTarget.hidden = true)} />}
       <FileState
         sending={sending}
-        isHeld={isHeld}
+        holds={holds}
         label={label}
         keptFile={kept ? t('file>kept', { name: kept.name }) : wasSent ? t('file>before') : undefined}
         retry={() => sending.file && void send(sending.file)}

@@ -4,7 +4,7 @@ import { useTexts } from '#core/ui/page/use-texts.ts'
 import type { Sending } from './use-sending.tsx'
 
 /** The state of a file in words, with buttons to cancel or retry the upload. */
-export function FileState({ sending, isHeld, label, keptFile, retry, cancel }: FileStateProps) {
+export function FileState({ sending, holds, label, keptFile, retry, cancel }: FileStateProps) {
   const t = useTexts()
   const { site } = usePage()
   const { phase, share, message, mayRetry } = sending
@@ -27,8 +27,9 @@ export function FileState({ sending, isHeld, label, keptFile, retry, cancel }: F
             <Tick /> {keptFile}
           </p>
         )}
-        {isHeld && (
-          <p className="why">
+        {holds > 0 && (
+          // a new element each time: screen readers read out what is put in, not what stays
+          <p className="why" key={holds}>
             <Alert />
             {t('file>wait')}
           </p>
@@ -51,8 +52,8 @@ export function FileState({ sending, isHeld, label, keptFile, retry, cancel }: F
 
 interface FileStateProps {
   readonly sending: Sending
-  /** True once Continue was pressed while the file is being sent. */
-  readonly isHeld: boolean
+  /** How often Continue was pressed while the file is being sent. */
+  readonly holds: number
   readonly label: string
   /** Says which file the server has; undefined if it has none. */
   readonly keptFile: string | undefined

@@ -2,10 +2,10 @@ import { useEffect, useState, type RefObject } from 'react'
 
 /**
  * Holds Continue while a file is being sent: the next page would end the upload. `control` is the file's control. Returns
- * true once Continue was held.
+ * how often Continue was held in this upload.
  */
-export function useHeldForm(control: RefObject<HTMLElement | null>, isSending: boolean): boolean {
-  const [isHeld, setHeld] = useState(false)
+export function useHeldForm(control: RefObject<HTMLElement | null>, isSending: boolean): number {
+  const [holds, setHolds] = useState(0)
   useEffect(() => {
     const place = control.current
     const form = place?.closest('form')
@@ -17,13 +17,13 @@ export function useHeldForm(control: RefObject<HTMLElement | null>, isSending: b
       event.preventDefault()
       // React listens above the form
       event.stopPropagation()
-      setHeld(true)
+      setHolds((before) => before + 1)
     }
     form.addEventListener('submit', hold)
     return () => {
       form.removeEventListener('submit', hold)
-      setHeld(false)
+      setHolds(0)
     }
   }, [control, isSending])
-  return isHeld
+  return holds
 }

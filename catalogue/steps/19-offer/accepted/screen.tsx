@@ -65,10 +65,13 @@ function AcceptedOffers(screen: ScreenProps) {
 }
 
 /**
- * Returns the heading of the page: several offers are compared, and the offer after a declined one
- * is announced as another lender's.
+ * Returns the title and lede of the page: several offers are compared, the offer after a declined one
+ * is announced as another lender's, and where no figures are shown, who shows them.
  */
 function saidOf(t: ReturnType<typeof useTexts>, { view }: ScreenProps, isChoice: boolean) {
   if (isChoice) return { title: t(`${OFFER_TEXTS}several`), lede: t(`${OFFER_TEXTS}compare`) }
-  return declinedIn(view).length > 0 ? { title: t(`${OFFER_TEXTS}another`) } : {}
+  return {
+    ...(declinedIn(view).length > 0 && { title: t(`${OFFER_TEXTS}another`) }),
+    ...(view?.withoutFigures && { lede: t(`${OFFER_TEXTS}withoutFigures`) }),
+  }
 }
