@@ -5,6 +5,7 @@ import { registry } from '#catalogue/registry.gen.ts'
 import { startSandbox, type Sandbox } from '../start-sandbox.ts'
 
 const SECRET = 'the secret of both'
+const [NEW, OLD] = ['the secret from now on', 'the secret until now']
 let sandbox: Sandbox
 beforeAll(async () => {
   const settings = {
@@ -13,7 +14,7 @@ beforeAll(async () => {
     smtpPort: 0,
     apiUrl: 'http://localhost:8080',
     basePath: '/loans',
-    secrets: {},
+    secrets: { 'new-blog': `${NEW}, ${OLD}` },
     secret: SECRET,
   }
   sandbox = await startSandbox({ settings, registry, examples, now: () => new Date() })
@@ -49,5 +50,10 @@ describe('postbacks', () => {
     expect(JSON.stringify(heard)).not.toContain('m-2')
     const live = await (await fetch(`${sandbox.url}/live`)).text()
     expect(live).toContain('affiliate:some-blog')
+  })
+
+  test('are taken by each of the two secrets of a receiver while one takes the place of the other, and by no third', async () => {
+    const path = '/affiliates/new-blog/postbacks'
+    expect([await tell(path, 'n-1', NEW), await tell(path, 'n-2', OLD), await tell(path, 'n-3')]).toEqual([204, 204, 401])
   })
 })

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { MOST_USES } from '#apps/api/domain/keys/keep-key-uses.ts'
-import { runCommand } from '#tools/process/run-command.ts'
-import { bareEnvironment } from '#tests/bare-environment.ts'
 import { insertLead } from '#tests/server/console/insert-lead.ts'
 import { startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
+import { printedBy, type runOperation } from './run-operation.ts'
 
 /** What the commands print that list what a server keeps. */
 
@@ -19,16 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function list(tool: string, ...args: readonly string[]): Promise<readonly (readonly string[])[]> {
-  const { isGood, output, errors } = await runCommand(tool, process.execPath, [`tools/operations/${tool}.ts`, ...args], {
-    env: { ...bareEnvironment(), ...server.environment },
-  })
-  expect({ isGood, errors }).toEqual({ isGood: true, errors: '' })
-  return output
-    .trimEnd()
-    .split('\n')
-    .map((line) => line.split('\t'))
-}
+const list = async (...call: Parameters<typeof runOperation>[1]): Promise<readonly (readonly string[])[]> =>
+  (await printedBy(server, call)).map((line) => line.split('\t'))
 
 test('what is kept of affiliates’ leads is listed, without what would break a table', async () => {
   await server.query(

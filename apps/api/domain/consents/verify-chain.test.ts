@@ -94,7 +94,8 @@ describe('the command verify-consents', () => {
   const signingKey = () => server.environment['CONSENT_SIGNING_KEY']
   const database = () => String(server.environment['DATABASE_URL'])
 
-  it('writes the chains of a database to a file, and checks that file without any database', async () => {
+  it('writes the chain of one lead of a database to a file, none of others, and checks that file without any database', async () => {
+    await server.begin()
     const exported = await run(['--export', file, '--lead', lead.id], database())
     expect(exported).toMatchObject({ code: 0 })
     expect(await run([file])).toEqual({ code: 0, said: `1 chains with ${whole.rows.length} consents fit.\n` })
