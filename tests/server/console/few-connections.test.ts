@@ -48,3 +48,12 @@ test('no query of the console is helped by other processes, which would take the
   })
   expect(rows).toEqual([{ helpers: '0' }])
 })
+
+test('a query of the console is ended after three seconds, also on a connection that has paused a lender before, which may take longer', async () => {
+  const { connections } = place.console.parts.database
+  const limit = async () => (await connections.query({ text: "select current_setting('statement_timeout') as limit" })).rows
+  expect(await limit()).toEqual([{ limit: '3s' }])
+  const pause = { seen: null, reason: 'their system is down', isPaused: true }
+  expect((await administrator.post('/calls/partners/rapifondos/co/pause', pause)).status).toBe(200)
+  expect(await limit()).toEqual([{ limit: '3s' }])
+})

@@ -199,3 +199,17 @@ test('rules of a later release pause the lender on the page, and are not overwri
     reply: { error: 'rules-unreadable' },
   })
 })
+
+test('of many versions of the rules the newest fifty are shown, the newest first', async () => {
+  await server.query(
+    `insert into partner_rules (partner, country, rules, made_by, why) select $1, $2, '{}', 'hand', 'again' from generate_series(1, 51)`,
+    [best, country],
+  )
+  const { version, history } = await shown()
+  const stored = await server.query(
+    'select id::text as version from partner_rules where partner = $1 and country = $2 order by id desc limit 50',
+    [best, country],
+  )
+  expect(history.map((one) => ({ version: one.version }))).toEqual(stored)
+  expect(history[0]?.version).toBe(version)
+})

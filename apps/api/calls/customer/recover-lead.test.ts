@@ -212,6 +212,29 @@ test('[SEC-H4] a code that could not be sent in its time is sent no more, and is
   expect(kept).toEqual([{ sealed_code: null, email_indexes: [], phone_indexes: [] }])
 })
 
+test('[SEC-H4] a code that the gateway takes at the third try counts once against what its site may send, and is one event', async () => {
+  const { parts } = server.api
+  const lead = await begin()
+  await askHeldBack()
+  const [row] = await server.query('select id::text from recoveries where sealed_code is not null order by id desc limit 1')
+  const payload = { recoveryId: String(row?.['id']) }
+  // its own job would come between
+  await server.query("delete from pgboss.job where name = 'send-recovery' and data ->> 'recoveryId' = $1", [payload.recoveryId])
+  const counted = async () => {
+    const rows = await server.query('select count from message_counts where key = $1', [`sms day site ${server.site.id}`])
+    return Number(rows[0]?.['count'] ?? 0)
+  }
+  const [before, messages] = [await counted(), server.simulators.messages.length]
+  const outside = { ...parts.outside, send: async () => new Response(null, { status: 500 }) }
+  for (let tries = 0; tries < 2; tries++)
+    await expect(sendRecovery({ ...parts, outside }, payload)).rejects.toThrow('the SMS gateway answered 500')
+  await sendRecovery(parts, payload)
+  expect(server.simulators.messages.length).toBe(messages + 1)
+  expect(await counted()).toBe(before + 1)
+  const events = await server.query("select name from events where lead_id = $1 and name = 'recovery-code-sent'", [lead.id])
+  expect(events).toHaveLength(1)
+})
+
 test('[SEC-H4] a hundred at once for one e-mail and phone make one code; what is no e-mail and no phone is said at its field', async () => {
   await begin()
   const before = server.simulators.messages.length

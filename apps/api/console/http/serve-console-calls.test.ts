@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { audit } from '#core/console/audit/audit.ts'
 import { startTestConsole, type TestConsole } from '#tests/server/console/start-test-console.ts'
 import { CALLS_PER_MINUTE } from './limit-session.ts'
 import { findConsoleCalls } from './find-console-calls.ts'
@@ -53,6 +54,32 @@ test('the log cannot be changed, thinned out or emptied in the database, and its
   expect(noted).toEqual([{ action: 'audit-found-broken', subject: '2' }])
   await running.query('delete from console_audit where number = 1')
   expect(await verify()).toMatchObject({ brokenAt: '1' })
+})
+
+test('of the log a day shows its own rows alone, and no row is lost between two pages', async () => {
+  const visitor = running.visit()
+  await visitor.signIn('administrator')
+  const read = async (query: string) => audit.reply.parse(await (await visitor.get(`/calls/audit?${query}`)).json())
+  const append = async (person: string, times: readonly string[]) =>
+    await running.query(
+      `insert into console_audit (number, at, person, action, hash)
+        select (select max(number) from console_audit) + place, at, $1, 'signed-out', '' from unnest($2::timestamptz[]) with ordinality as row (at, place)`,
+      [person, times],
+    )
+  const times = ['2026-03-09T23:59:59.999Z', '2026-03-10T00:00:00.000Z', '2026-03-10T23:59:59.999Z', '2026-03-11T00:00:00.000Z']
+  await append('dora', times)
+  const { rows: ofDay } = await read('person=dora&day=2026-03-10')
+  expect(ofDay.map(({ at }) => at)).toEqual([times[2], times[1]])
+
+  await append(
+    'paula',
+    Array.from({ length: 51 }, () => '2026-03-12T12:00:00Z'),
+  )
+  const [first, stored] = [await read('person=paula'), await running.query("select number from console_audit where person = 'paula'")]
+  const second = await read(`person=paula&before=${first.next}`)
+  expect([first.rows.length, second.rows.length, second.next]).toEqual([50, 1, null])
+  const numbers = new Set([...first.rows, ...second.rows].map(({ number }) => number))
+  expect(numbers).toEqual(new Set(stored.map(({ number }) => number)))
 })
 
 test('changes at the same moment leave one chain', async () => {

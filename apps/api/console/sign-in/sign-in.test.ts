@@ -147,6 +147,14 @@ test('a session that is not used ends after 30 minutes, one that is used goes on
   expect((await busy.get('/calls/overview')).status).toBe(401)
 })
 
+test('of sessions that are over nothing is left once somebody signs in', async () => {
+  await running.visit().signIn('viewer')
+  await running.visit().signIn('administrator')
+  running.pass(31 * MINUTE)
+  await running.visit().signIn('operator')
+  expect(await running.query('select name from console_sessions')).toEqual([{ name: 'Oscar Operator' }])
+})
+
 test('after the sign-out the cookie opens nothing, and the provider is where the browser goes', async () => {
   const visitor = running.visit()
   await visitor.signIn('operator')

@@ -1,9 +1,7 @@
-import { Writable } from 'node:stream'
-import pino from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { FunnelCounts } from '#apps/api/store/funnel/funnel-counts.ts'
-import { scriptedDatabase } from '#tests/server/without-database/scripted-database.ts'
+import { countingPorts } from '#tests/server/without-database/counting-ports.ts'
 import { keepFunnelCounts } from './keep-funnel-counts.ts'
 import { ROWS_AT_ONCE } from './split-counts.ts'
 
@@ -20,33 +18,15 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** Begins counting; `fails` says which transactions, by their number, the database refuses. */
-function begin(fails: (transaction: number) => boolean = () => false) {
-  const { db, sent } = scriptedDatabase()
-  const begun = Date.now()
-  let transactions = 0
-  const warned: string[] = []
-  const to = new Writable({ write: (line, _, done) => (warned.push(String(line)), done()) })
-  const keeper = keepFunnelCounts({
-    database: {
-      db,
-      inTransaction: async (work) => {
-        transactions += 1
-        if (fails(transactions)) throw new Error('the database is away')
-        return await db.transaction().execute(work)
-      },
-    },
-    log: pino(to),
-    outside: { now: () => new Date(Date.now() - begun), random: () => 0.5, send: async () => expect.fail('nobody is asked') },
-  })
+function begin(fails?: (transaction: number) => boolean) {
+  const { ports, added, noted, warned } = countingPorts(fails)
   /** The views of each row, by statement. */
-  const stored = () =>
-    sent.flatMap(({ sql, parameters: [rows] }) => (sql.includes('insert into funnel_pages ') ? [read.parse(JSON.parse(String(rows)))] : []))
+  const stored = () => added('funnel_pages').map((rows) => read.parse(rows))
   return {
-    keeper,
+    keeper: keepFunnelCounts(ports),
     added: () => stored().map(({ length }) => length),
     views: () => stored().flatMap((rows) => rows.map(({ views }) => views)),
-    /** Until when counts were noted as stored. */
-    noted: () => sent.flatMap(({ sql, parameters }) => (sql.includes('"countings"') ? [z.date().parse(parameters[1]).toISOString()] : [])),
+    noted,
     warned,
   }
 }
