@@ -82,6 +82,17 @@ test('what its rules say of a lender is shown: a price of its own beside the cat
   expect(row.cataloguePrice).not.toBe(row.price)
 })
 
+test('the share of leads that a lender takes is the learned one of its own country beside the catalogue’s', async () => {
+  const shares = { co: { rapifondos: 0.42, prestalisto: 0.1 }, es: { rapifondos: 0.7 } }
+  const { rows } = await read(
+    { acceptance_versions: [{ id: '1', shares }] },
+    settingsOf({ ...testSettings('postgres://none'), LEARN_ACCEPTANCE: 'true' }),
+  )
+  const [{ acceptance } = expect.fail('no lender was found')] = rows
+  expect(acceptance.used).toBe(0.42)
+  expect(acceptance.catalogue).not.toBe(0.42)
+})
+
 test.each([
   [[9, 12], false],
   [[12, 13], true],
