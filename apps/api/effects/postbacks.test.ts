@@ -130,19 +130,27 @@ test('[S-7.80] a receiver that has failed for five days, or says that it is gone
   const receiver = 'affiliate:some-blog'
   const state = async () =>
     (await server.query('select off_since is not null as off from receivers where receiver = $1', [receiver]))[0]?.['off']
+  const failFor = (time: string) =>
+    server.query('update receivers set failing_since = now() - $2::interval where receiver = $1', [receiver, time])
   const isHeld = async (lead: OwnLead) =>
     (await server.query("select 1 from postbacks where lead_id = $1 and receiver = $2 and state <> 'held'", [lead.id, receiver])).length ===
     0
   for (const make of [410, 500]) {
     server.simulators.hear(({ path }) => (path.includes('some-blog') ? make : 204))
     const lead = await broughtLead()
-    if (make === 500) await expect.poll(() => about(lead, 'some-blog').length, WITHIN).toBeGreaterThan(0)
-    if (make === 500) await server.query("update receivers set failing_since = now() - interval '5 days' where receiver = $1", [receiver])
+    if (make === 500) {
+      await expect.poll(() => about(lead, 'some-blog').length, WITHIN).toBeGreaterThan(0)
+      await failFor('4 days 23 hours')
+      const postbackId = await anyOf(lead, 'queued')
+      await expect(sendPostback(server.api.parts, { postbackId, leadId: lead.id })).rejects.toThrow('the receiver answered 500')
+      expect(await state()).toBe(false)
+      await failFor('5 days')
+    }
     await expect.poll(async () => (await again(), await state()), WITHIN).toBe(true)
     await expect.poll(async () => (await again(), await isHeld(lead)), WITHIN).toBe(true)
     server.simulators.hear(() => 204)
     const quiet = about(lead, 'some-blog').length
-    await sendPostback(server.api.parts, { postbackId: await anyOf(lead), leadId: lead.id })
+    await sendPostback(server.api.parts, { postbackId: await anyOf(lead, 'held'), leadId: lead.id })
     expect(about(lead, 'some-blog')).toHaveLength(quiet)
     const { database, jobs } = server.api.parts
     expect(await database.inTransaction((tx) => switchReceiverOn(jobs, tx, receiver))).toBeGreaterThanOrEqual(2)
@@ -152,8 +160,8 @@ test('[S-7.80] a receiver that has failed for five days, or says that it is gone
   }
 })
 
-const anyOf = async (lead: OwnLead) =>
-  String((await server.query("select id from postbacks where lead_id = $1 and state = 'held' limit 1", [lead.id]))[0]?.['id'])
+const anyOf = async (lead: OwnLead, state: 'queued' | 'held') =>
+  String((await server.query('select id from postbacks where lead_id = $1 and state = $2 limit 1', [lead.id, state]))[0]?.['id'])
 
 test('[S-7.80] an affiliate whose address has macros is told by it, with its own parameters, signed and without a body', async () => {
   const url = `${server.simulators.url}/affiliates/by-macros?e={event}&click={transactionId}&own={aff_click}&s={subId}`

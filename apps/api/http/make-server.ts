@@ -38,8 +38,10 @@ const HTTP_LIMITS = {
   connectionsCheckingInterval: LATE_IS_SEEN_WITHIN_MS,
 }
 
+type ServerPorts = Pick<Api, 'settings' | 'sites' | 'metrics' | 'log'> & { readonly disk: Pick<Api['disk'], 'hasSpace'> }
+
 /** A server without routes: how bodies are read, what is logged and measured, and that every failure is a problem answer. */
-export async function makeServer(api: Api, closing: AbortSignal): Promise<FastifyInstance> {
+export async function makeServer(api: ServerPorts, closing: AbortSignal): Promise<FastifyInstance> {
   const changes = makeChangeLimit(api)
   const app = fastify({
     logger: false,
@@ -78,7 +80,7 @@ function readBodies(app: FastifyInstance): void {
 }
 
 /** While the disk is full what is stored can be read; what is to be stored is refused, before any of it is taken in. */
-function reserveConnections(app: FastifyInstance, { disk }: Pick<Api, 'disk'>): void {
+function reserveConnections(app: FastifyInstance, { disk }: Pick<ServerPorts, 'disk'>): void {
   app.addHook('onRequest', (request, _, done) => {
     done(CHANGING.has(request.method) && !disk.hasSpace() ? diskFull() : undefined)
   })

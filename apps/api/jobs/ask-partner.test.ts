@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
 import { exampleReaction, type Respond } from '#tests/server/stubs/simulate-partners.ts'
 import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
@@ -132,7 +132,9 @@ test('[S-7.38] the redirect is refused before anybody accepted', async () => {
   expect([response.status, response.body['code']]).toEqual([409, 'move-not-allowed'])
 })
 
-test('[S-7.23] waiting for a change answers as soon as it comes', async () => {
+test('[S-7.23] waiting for a change answers as soon as it comes, and how long the partner took is measured in seconds', async () => {
+  const measured = vi.spyOn(server.api.parts.metrics, 'partnerAnswered')
+  const begun = performance.now()
   server.simulators.respondWith((received, number) => ({
     // long enough for a busy machine to begin the waiting before the change
     ...(received.partner === order[0] ? { delayMs: 3000 } : {}),
@@ -145,6 +147,11 @@ test('[S-7.23] waiting for a change answers as soon as it comes', async () => {
   expect(changed.view().version).toBeGreaterThan(version)
   // and well before the twenty seconds after which a call without a change ends
   expect(performance.now() - started).toBeLessThan(15_000)
+  const [partner, verdict, seconds] = measured.mock.lastCall ?? []
+  expect([partner, verdict]).toEqual([order[0], 'accepted'])
+  expect(seconds).toBeGreaterThan(2.9)
+  expect(seconds).toBeLessThan((performance.now() - begun) / 1000)
+  measured.mockRestore()
 })
 
 test('waiting for a change goes on when it is woken without one', async () => {

@@ -30,7 +30,7 @@ import { nameThings } from './name-things.ts'
 import { openAnswers } from './open-answers.ts'
 import { wordsOfPartners } from './words-of-partners.ts'
 
-type Ports = Pick<Console, 'settings' | 'database' | 'encryption' | 'sites'>
+type Ports = Pick<Console, 'settings' | 'encryption' | 'sites'> & { readonly database: Pick<Console['database'], 'db'> }
 
 /** Who asks, and where the person may see leads. */
 interface Asking {

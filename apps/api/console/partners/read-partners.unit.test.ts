@@ -21,11 +21,14 @@ const scope = { isEverything: true, sites: sites.map(({ id }) => id), countries:
 /** Five minutes past noon in Bogotá. */
 const NOW = new Date('2026-11-26T17:05:00Z')
 
-async function read(script = {}) {
+async function read(script = {}, used = settings) {
   const { db, sent } = scriptedDatabase(script)
-  const ports = { database: { db }, settings, sites }
+  const ports = { database: { db }, settings: used, sites }
   return { rows: await readPartners(ports, { scope, at: NOW }, { days: 28, country: 'co', partner: 'rapifondos' }), sent }
 }
+const rulesOf = (rules: object) => [
+  { id: '1', partner: 'rapifondos', country: 'co', rules, replaces: null, madeBy: 'ops', why: 'test', at: NOW },
+]
 const answers = (siteId: string, of: object) => ({ site: siteId, partner: 'rapifondos', verdict: 'declined', answers: 1, times: [], ...of })
 
 test('a lender’s answers of all brands of its country count, and those of another country or lender do not', async () => {
@@ -57,16 +60,51 @@ test('half of a lender’s answers came within one time, and 95 of 100 within a 
   expect(rows).toMatchObject([{ half: { ms: 100 }, most: { ms: 1000 } }])
 })
 
-test('what its settings say of a lender is shown: a price of its own beside the catalogue’s, limits by their times, and whether it is open', async () => {
-  const rules = { price: 1_234_500, hours: [9, 12], caps: { perDay: 10, perWeek: 20, perMonth: 30 } }
+test('what its rules say of a lender is shown: a price of its own beside the catalogue’s, and what is taken of each limit in its time', async () => {
+  const rules = { price: 1_234_500, caps: { perDay: 10, perWeek: 20, perMonth: 30, budgetPerDay: 500_000_000 } }
   const { rows } = await read({
-    partner_rules: [{ id: '1', partner: 'rapifondos', country: 'co', rules, replaces: null, madeBy: 'ops', why: 'test', at: NOW }],
+    partner_rules: rulesOf(rules),
+    // the query finds the windows of a lender one after another
+    partner_days: [
+      { partner: 'rapifondos', time_window: 'day', leads: 3, spent: '370350000' },
+      { partner: 'rapifondos', time_window: 'week', leads: 5, spent: '0' },
+      { partner: 'rapifondos', time_window: 'month', leads: 8, spent: '0' },
+    ],
   })
-  const [row] = rows
-  expect(row).toMatchObject({ isOpen: false, hours: [9, 12], hasOwnAddress: false })
-  expect(row?.caps.map(({ of }) => of)).toEqual(['day', 'week', 'month'])
-  expect(row?.price).toContain('12,345')
-  expect(row?.cataloguePrice).not.toBe(row?.price)
+  const [row = expect.fail('no lender was found')] = rows
+  expect(row.caps.map(({ of, said }) => [of, said])).toEqual([
+    ['day', '3 / 10'],
+    ['week', '5 / 20'],
+    ['month', '8 / 30'],
+    ['budget', expect.stringMatching(/^COP\s3,703,500 \/ COP\s5,000,000$/u)],
+  ])
+  expect(row.price).toMatch(/^COP\s12,345$/u)
+  expect(row.cataloguePrice).not.toBe(row.price)
+})
+
+test('the share of leads that a lender takes is the learned one of its own country beside the catalogue’s', async () => {
+  const shares = { co: { rapifondos: 0.42, prestalisto: 0.1 }, es: { rapifondos: 0.7 } }
+  const { rows } = await read(
+    { acceptance_versions: [{ id: '1', shares }] },
+    settingsOf({ ...testSettings('postgres://none'), LEARN_ACCEPTANCE: 'true' }),
+  )
+  const [{ acceptance } = expect.fail('no lender was found')] = rows
+  expect(acceptance.used).toBe(0.42)
+  expect(acceptance.catalogue).not.toBe(0.42)
+})
+
+test.each([
+  [[9, 12], false],
+  [[12, 13], true],
+])('a lender that works from %j is open by the clock of its own country alone: at five past noon %s', async (hours, isOpen) => {
+  const { rows } = await read({ partner_rules: rulesOf({ hours }) })
+  expect(rows).toMatchObject([{ hours, isOpen }])
+})
+
+test('a lender has an address of its own where a setting gives it one', async () => {
+  const own = settingsOf({ ...testSettings('postgres://none'), PARTNER_URL_RAPIFONDOS: 'https://rapifondos.example' })
+  const rowsBy = async (used: typeof settings) => (await read({}, used)).rows.map(({ hasOwnAddress }) => hasOwnAddress)
+  expect([await rowsBy(settings), await rowsBy(own)]).toEqual([[false], [true]])
 })
 
 test('a period of 28 days has today and the 27 before it, of each site; a day and an hour begin on a full ten minutes', async () => {
@@ -81,7 +119,7 @@ test('a limit is reached where it takes no further lead: a budget as soon as it 
   const rules = { price: 3_000_000, caps: { perDay: 34, budgetPerDay: 100_000_000 } }
   const reached = async (leads: number) => {
     const { rows } = await read({
-      partner_rules: [{ id: '1', partner: 'rapifondos', country: 'co', rules, replaces: null, madeBy: 'ops', why: 'test', at: NOW }],
+      partner_rules: rulesOf(rules),
       partner_days: [{ partner: 'rapifondos', leads, spent: String(leads * rules.price) }],
     })
     return rows[0]?.caps.flatMap(({ of, isReached }) => (isReached ? [of] : []))

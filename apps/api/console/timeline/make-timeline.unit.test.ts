@@ -73,7 +73,8 @@ describe('the timeline of a lead', () => {
   })
 
   test('tells each moment of a row, and every kind of row in words of its own', () => {
-    const entries = describeRows(storedRows(LEAD, counter()))
+    const own = storedRows(LEAD, counter())
+    const entries = describeRows(own)
     expect(entries.map(({ kind }) => kind)).toEqual([
       'lead-created',
       'reminder-planned',
@@ -143,8 +144,22 @@ describe('the timeline of a lead', () => {
     expect(factsOf('partner-failed')).toEqual({ partner: 'SLOW', reason: 'HTTP 503', try: 2 })
     expect(factsOf('lead-funded')).toEqual({ partner: 'QUICK', payout: '1500 hundredths', currency: 'COP', sum: '900 whole' })
     expect(factsOf('other-event')).toEqual({ name: 'of-a-later-release', is: 'true' })
-    for (const kind of ['sale-written', 'bid', 'partner-asked', 'place-taken'])
-      expect([kind, factsOf(kind)?.['price']]).toEqual([kind, expect.stringMatching(/ hundredths$/u)])
+    const prices = ['sale-written', 'bid', 'partner-asked', 'place-taken'].map((kind) => [kind, factsOf(kind)?.['price']])
+    expect(prices).toEqual([
+      ['sale-written', '5000 hundredths'],
+      ['bid', '700 hundredths'],
+      ['partner-asked', '800 hundredths'],
+      ['place-taken', '800 hundredths'],
+    ])
+    expect(factsOf('document-sent')).toEqual({
+      partner: 'QUICK',
+      field: 'the payslip',
+      way: 'link',
+      until: own.document_sendings[0]?.expires_at.toISOString(),
+    })
+    expect(factsOf('notice-asked')).toEqual({ partner: 'QUICK', kind: 'consent-withdrawal', code: 'TERMS', tries: 4, error: 'timeout' })
+    expect(factsOf('trackers-chosen')).toEqual({ analytics: 'agreed', advertising: 'refused', source: 'host' })
+    expect(factsOf('consent-given')).toEqual({ code: 'TERMS', version: 'v1', language: 'es-CO' })
     expect(factsOf('routed')).toMatchObject({ asked: 'SLOW', partners: 2 })
     expect(factsOf('partner-declined')).toEqual({ partner: 'SLOW', reason: 'income-too-low', reference: 'S-1', verdict: 'declined' })
     expect(factsOf('lead-returned')).toMatchObject({ partner: 'QUICK', sum: '900 whole', price: '5100 hundredths', hidden: 'reason' })

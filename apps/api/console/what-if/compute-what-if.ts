@@ -23,10 +23,11 @@ export interface Replayed {
   readonly draft: RuleDraft
   readonly days: number
   readonly at: Date
+  /** About so many leads are replayed; more make figures more exact, and the page slower. */
+  readonly most?: number
 }
 
-/** About so many leads are replayed; more make figures more exact, and the page slower. */
-export const MOST_LEADS = 1000
+const MOST_LEADS = 1000
 /** So many are replayed before other calls have their turn. */
 const AT_ONCE = 100
 /** Replays at once in this process: each holds a connection, and works for as long as it takes. */
@@ -41,7 +42,7 @@ const samples = holdSamples(() => performance.now())
 export async function computeWhatIf(
   { database: { db }, encryption }: Pick<Console, 'database' | 'encryption'>,
   { id, country, sites }: CountryInForce,
-  { scope, draft, days, at }: Replayed,
+  { scope, draft, days, at, most = MOST_LEADS }: Replayed,
 ): Promise<Figures | undefined> {
   const leave = places.take([{ key: 'replays', most: AT_A_TIME }])
   if (!leave) return undefined
@@ -49,7 +50,7 @@ export async function computeWhatIf(
     const to = localDay(at, country.timeZone)
     const from = movedDay(to, { days: 1 - days })
     const [first, after] = [startOfDay(from, country.timeZone), startOfDay(movedDay(to, { days: 1 }), country.timeZone)]
-    const of = { sites: [...sites.keys()], from: first, to: after, most: MOST_LEADS }
+    const of = { sites: [...sites.keys()], from: first, to: after, most }
     const sample = await samples(scope, of, () => readSampledTurns(db, scope, of))
     const replaying = beginReplay({ sites, encryption, draft })
     for (let done = 0; done < sample.turns.length; done += AT_ONCE) {

@@ -123,3 +123,15 @@ test('after a change another page that was read before is read anew', async () =
   await page.goTo('/partners')
   await page.until(() => expect(reads()).toBe(2))
 })
+
+test.each([
+  [true, 'one of its own'],
+  [false, 'under the one of all partners'],
+])('whether a lender has an address of its own is said: %s', async (hasOwnAddress, words) => {
+  const page = await openConsole('/partners/rapifondos/mx', {
+    [`GET ${PLACE}`]: () => ({ ...shown('v1'), row: makePartnerRow({ hasOwnAddress }) }),
+  })
+  await page.shows('Rules in force')
+  const address = page.all('.facts div').find(({ firstChild }) => firstChild?.textContent === 'Address')
+  expect(address?.lastChild?.textContent).toBe(words)
+})

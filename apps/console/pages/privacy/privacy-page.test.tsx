@@ -132,6 +132,12 @@ test('applications are erased once the number of the request is typed, for the r
   expect(page.sent(eraseByRequest)).toEqual([{ typed: 'aaaa1111', reason: 'By post, signed for' }])
 })
 
+test('an application of a request is a link while it is there, and said to be gone once it is erased', async () => {
+  const leads = [true, false].map((isThere, index) => ({ id: `id-${index}`, reference: `BBBB ${index}`, isThere }))
+  const page = await openDesk({ leads })
+  expect(page.all('td li').map(({ innerHTML }) => innerHTML)).toEqual(['<a href="/leads/id-0">BBBB 0</a>', 'BBBB 1, erased'])
+})
+
 test('a receipt that somebody shows is verified as it was pasted', async () => {
   const page = await openConsole('/privacy', {
     'POST /calls/privacy/receipt': () => ({ result: 'signature', code: null, partner: null, issuedAt: null, consents: [], lead: null }),

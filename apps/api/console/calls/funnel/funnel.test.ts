@@ -54,6 +54,8 @@ const KNOWN: FunnelCounts = {
   fields: [
     field({ corrections: 3, lefts: 4, returns: 1, times: timesOf(2, 6) }),
     field({ page: 'initial-details', field: 'email', lefts: 2 }),
+    // whoever left from here came back
+    field({ page: 'initial-details', field: 'phoneNumber', lefts: 1, returns: 1 }),
     field({ corrections: 1, lefts: 2, day: movedDay(TODAY, { days: -28 }) }),
   ],
   errors: [{ ...at(), field: 'monthlyIncome', kind: 'required', errors: 5 }],
@@ -225,3 +227,10 @@ test.each(["?source=' or true --", '?page=%25', '?host=%00', '?site=constructor'
     else expect(status).toBe(400)
   },
 )
+
+test('of more releases than are shown beside each other it is said how many more there are', async () => {
+  const releases = Array.from({ length: 52 }, (_, index) => page({ views: 1000 - index, release: `many-${index}` }))
+  await add({ ...KNOWN, pages: releases, fields: [], errors: [] })
+  const { rows, more } = comparedClasses.reply.parse(await (await mexican.get('/calls/funnel/compared?by=release')).json())
+  expect([rows.length, rows[0]?.value, rows.at(-1)?.value, more]).toEqual([50, 'many-0', 'many-49', 3])
+})
