@@ -224,6 +224,7 @@ function valuesOf(
     verdicts: '[]',
     // a lender's own words mostly name the person
     code: `${partner}/TERMS`,
+    'consents.accepted': true,
     'consents.text_hash': textHash,
     'lender_texts.text_hash': textHash,
     'lender_texts.sealed': encryption.encrypt(text, lenderTextPlace(lead, textHash)),
