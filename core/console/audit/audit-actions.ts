@@ -24,6 +24,7 @@ export const AUDIT_ACTIONS = [
   'privacy-request-done',
   'privacy-request-refused',
   'privacy-request-erased',
+  'privacy-request-withdrawn',
   'lender-told',
   'receipt-verified',
 ] as const

@@ -18,6 +18,7 @@ export const JOB_KINDS = {
   'remind-of-documents': { beginsWithin: 15 * MINUTE },
   'tell-withdrawal': { beginsWithin: 15 * MINUTE },
   'notify-withdrawal': { beginsWithin: 15 * MINUTE },
+  'withdraw-consents': { beginsWithin: 15 * MINUTE },
   'erase-lead': { beginsWithin: 15 * MINUTE },
   'tell-erasure': { beginsWithin: 15 * MINUTE },
   'find-abandoned': { beginsWithin: 5 * MINUTE },

@@ -108,6 +108,7 @@ export const STORY_KINDS = {
     'privacy-request-noted',
     'privacy-request-closed',
     'erased-by-request',
+    'withdrawn-by-request',
     'lender-told',
     'receipt-verified',
     'operator-action',

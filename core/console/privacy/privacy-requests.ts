@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineConsoleCall } from '#core/console/define-console-call.ts'
-import { PRIVACY_REQUEST_KINDS } from './request-kinds.ts'
+import { ARRIVAL_WAYS, PRIVACY_REQUEST_KINDS } from './request-kinds.ts'
 
 /** Names of sites; PostgreSQL takes no NUL in a text, and no name has any other control character. */
 const word = z
@@ -10,6 +10,8 @@ const word = z
 /** The audit log keeps it; it must say nothing of who asks. */
 const reason = z.string().trim().min(10).max(300)
 const MOST_LEADS = 500
+/** More than a site and its lenders ask of one person. */
+const MOST_CODES = 200
 
 const linked = z.object({ id: z.string(), reference: z.string(), isThere: z.boolean() })
 
@@ -95,5 +97,42 @@ export const eraseByRequest = defineConsoleCall({
   params: z.object({ id: z.uuid() }),
   /** `typed` is the request's number, typed by hand. */
   body: z.object({ typed: z.string().max(40), reason }),
+  reply: z.object({ number: z.string(), leads: z.int() }),
+})
+
+/** The consents that stand in the applications of a request, and can be withdrawn. */
+export const consentsOfRequest = defineConsoleCall({
+  method: 'GET',
+  path: '/calls/privacy/requests/{id}/consents',
+  summary: 'Consents that the applications of a request hold',
+  permission: 'see-privacy',
+  params: z.object({ id: z.uuid() }),
+  reply: z.object({
+    consents: z.array(
+      z.object({
+        code: z.string(),
+        /** Of the text behind it, where the site has one. */
+        title: z.string().nullable(),
+        /** How many of the applications hold it. */
+        leads: z.int(),
+      }),
+    ),
+  }),
+})
+
+/** Withdraws consents in the applications of a request that hold them, as the applicant's own page does, and closes it. */
+export const withdrawByRequest = defineConsoleCall({
+  method: 'POST',
+  path: '/calls/privacy/requests/{id}/withdraw',
+  summary: 'Withdraw consents in the applications of a request',
+  permission: 'work-privacy-requests',
+  params: z.object({ id: z.uuid() }),
+  /** `typed` is the request's number, typed by hand. */
+  body: z.object({
+    codes: z.array(z.string().max(120)).min(1).max(MOST_CODES),
+    way: z.enum(ARRIVAL_WAYS),
+    typed: z.string().max(40),
+    reason,
+  }),
   reply: z.object({ number: z.string(), leads: z.int() }),
 })

@@ -23,7 +23,14 @@ import { changePartner, pausePartner } from '#core/console/partners/change-partn
 import { listPartners } from '#core/console/partners/list-partners.ts'
 import { showPartner } from '#core/console/partners/show-partner.ts'
 import { erasures, keptTooLong, lenderNotices, noteTold, verifyConsentReceipt } from '#core/console/privacy/privacy-records.ts'
-import { closeRequest, eraseByRequest, noteRequest, privacyRequests } from '#core/console/privacy/privacy-requests.ts'
+import {
+  closeRequest,
+  consentsOfRequest,
+  eraseByRequest,
+  noteRequest,
+  privacyRequests,
+  withdrawByRequest,
+} from '#core/console/privacy/privacy-requests.ts'
 import { session } from '#core/console/session/session.ts'
 import { signOut } from '#core/console/session/sign-out.ts'
 import { listSites } from '#core/console/sites/list-sites.ts'
@@ -194,6 +201,17 @@ export const CALL_SAMPLES: readonly CallSample[] = [
     logged: ({ erasureRequest, lead, site }) => ({
       action: 'privacy-request-erased',
       subject: `${referenceOf(erasureRequest)}: ${lead}`,
+      site,
+    }),
+  }),
+  sample(consentsOfRequest)('site', { of: ({ withdrawalRequest: id }) => [{ params: { id } }] }),
+  sample(withdrawByRequest)('site', {
+    of: ({ withdrawalRequest: id, partner }) => [
+      { params: { id }, body: { codes: [`${partner}/TERMS`], way: 'email', typed: referenceOf(id), reason } },
+    ],
+    logged: ({ withdrawalRequest, partner, lead, site }) => ({
+      action: 'privacy-request-withdrawn',
+      subject: `${referenceOf(withdrawalRequest)} email 2026-01-02 ${partner}/TERMS: ${lead}`,
       site,
     }),
   }),

@@ -181,7 +181,7 @@ test('who may not work on requests changes nothing, and what is no request is re
   expect(await rows()).toBe(before)
   for (const person of ['viewer', 'operator']) {
     expect((await note(person, { site: one?.site })).status).toBe(403)
-    for (const path of [`requests/${one?.request}/close`, `requests/${one?.request}/erase`, `notices/${one?.notice}/told`])
+    for (const path of ['close', 'erase', 'withdraw'].map((act) => `requests/${one?.request}/${act}`).concat(`notices/${one?.notice}/told`))
       expect((await as(person).post(`/calls/privacy/${path}`, {})).status, path).toBe(403)
   }
   expect((await as('viewer').get('/calls/privacy/requests?kind=none')).status).toBe(400)
@@ -197,6 +197,7 @@ test('of another site everything answers as if there were nothing, and changes n
   for (const [path, id, body] of [
     ['/calls/privacy/requests/{}/close', foreign.request, { outcome: 'done', reason: REASON }],
     ['/calls/privacy/requests/{}/erase', foreign.request, { typed, reason: REASON }],
+    ['/calls/privacy/requests/{}/withdraw', foreign.request, { codes: ['E_COMMUNICATION'], way: 'email', typed, reason: REASON }],
     ['/calls/privacy/notices/{}/told', foreign.notice, {}],
   ] as const) {
     const answers = await Promise.all([id, randomUUID()].map((one) => as('compliance').post(path.replace('{}', one), body)))

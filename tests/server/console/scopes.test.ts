@@ -87,7 +87,9 @@ const steady = (text: string): string =>
 function secretsOf(scope: Scope, asked: string): readonly string[] {
   return planned
     .flatMap(({ site, country, word, countryWord, draft, ...ids }) => [
-      ...(isInScope(scope, site) ? [] : [word, `"${site}"`, ids.lead, ids.erased, ids.notice, ids.request, ids.erasureRequest, ids.letter]),
+      ...(isInScope(scope, site)
+        ? []
+        : [word, `"${site}"`, ids.lead, ids.erased, ids.notice, ids.request, ids.erasureRequest, ids.withdrawalRequest, ids.letter]),
       ...(scope.countries.includes(country) ? [] : [countryWord, draft]),
     ])
     .filter((secret) => !asked.includes(secret))

@@ -50,6 +50,7 @@ export interface SeededSite {
   readonly notice: string
   readonly request: string
   readonly erasureRequest: string
+  readonly withdrawalRequest: string
   readonly letter: string
   readonly draft: string
 }
@@ -70,6 +71,7 @@ export function planSite({ console: { parts } }: TestConsole, site: string): See
     notice: randomUUID(),
     request: randomUUID(),
     erasureRequest: randomUUID(),
+    withdrawalRequest: randomUUID(),
     letter: randomUUID(),
     draft: randomUUID(),
   }
@@ -124,7 +126,7 @@ const BY_ITSELF = ['console_audit', 'privacy_requests', 'erasures']
 /** Stores what is about a site and its applications. */
 export async function seedSite(place: TestConsole, seeded: SeededSite): Promise<void> {
   const { query, console } = place
-  const { site, lead, erased, partner, word, letter, request, erasureRequest } = seeded
+  const { site, lead, erased, partner, word, letter, request, erasureRequest, withdrawalRequest } = seeded
   const at = console.parts.now()
   const filling: Filling = { values: valuesOf(place, seeded), word, count: FIRST_COUNT + seeds, at }
   const { ofSites } = await findTables(query)
@@ -145,6 +147,7 @@ export async function seedSite(place: TestConsole, seeded: SeededSite): Promise<
   }
   await fillTable(query, requests, { ...filling, values: { ...open, id: request, kind: 'access' } })
   await fillTable(query, requests, { ...filling, values: { ...open, id: erasureRequest, kind: 'erasure' } })
+  await fillTable(query, requests, { ...filling, values: { ...open, id: withdrawalRequest, kind: 'withdrawal' } })
   await fillTable(query, requests, { ...filling, values: { ...open, closed_at: at, closed_by: word, outcome: 'done', kind: 'correction' } })
   await fillTable(query, erasures, { ...filling, values: { site, lead_id: erased, because: 'applicant', partners: [partner] } })
   const entry = { at, person: word, role: 'operator', action: 'lead-revealed', subject: lead, reason: word, scope: '*:*', site } as const
@@ -221,6 +224,7 @@ function valuesOf(
     verdicts: '[]',
     // a lender's own words mostly name the person
     code: `${partner}/TERMS`,
+    'consents.accepted': true,
     'consents.text_hash': textHash,
     'lender_texts.text_hash': textHash,
     'lender_texts.sealed': encryption.encrypt(text, lenderTextPlace(lead, textHash)),

@@ -1,12 +1,10 @@
 import { changeConsents, readConsents } from '#core/contract/consents/customer-consents.ts'
 import { ownConsents } from '#apps/api/domain/consents/own-consents.ts'
 import { removeFiles } from '#apps/api/platform/files/remove-files.ts'
-import { removeWithdrawn } from '#apps/api/use-cases/consents/remove-withdrawn.ts'
-import { takeChoices } from '#apps/api/use-cases/consents/take-choices.ts'
+import { changeConsents as change } from '#apps/api/use-cases/consents/change-consents.ts'
 import { answerCall } from '../definition/answer-call.ts'
 import { changeLead } from '#apps/api/use-cases/leads/change-lead.ts'
 import { readOwnLead } from '#apps/api/domain/leads/load-lead.ts'
-import { refuseConsents } from '#apps/api/domain/consents/refuse-consents.ts'
 
 export default [
   answerCall(readConsents, async ({ params: { id }, site, token }, { database: { db }, encryption }) => {
@@ -16,11 +14,9 @@ export default [
   answerCall(changeConsents, async ({ params: { id }, body: { consents }, ...asked }, api) => {
     let removed: readonly string[] = []
     const answer = await changeLead(api, { ...asked, leadId: id }, async (open) => {
-      const errors = await takeChoices(open, consents)
-      if (errors.length > 0) return { ok: false, error: 'answers-refused', errors }
-      const refused = await refuseConsents(open)
-      if (refused) return refused
-      removed = await removeWithdrawn(open, consents)
+      const changed = await change(open, consents)
+      if (!changed.ok) return changed
+      removed = changed.removed
       const inForce = (code: string) => asked.site.policies.find((policy) => policy.code === code)?.version ?? ''
       const made = consents.map(({ version, ...choice }) => ({ ...choice, version: version ?? inForce(choice.code), at: open.now }))
       const reply = await ownConsents({ db: open.tx, encryption: api.encryption }, open.context, open.lead, made)

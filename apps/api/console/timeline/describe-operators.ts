@@ -24,6 +24,7 @@ const KINDS: { readonly [Action in AuditAction]?: StoryKind } = {
   'lead-run-again': 'run-again',
   'dead-letters-run-again': 'run-again',
   'privacy-request-erased': 'erased-by-request',
+  'privacy-request-withdrawn': 'withdrawn-by-request',
   'lender-told': 'lender-told',
   'receipt-verified': 'receipt-verified',
 }

@@ -44,6 +44,10 @@ export const siteBoxes = ({ fields, pages }: Pick<SiteContext, 'fields' | 'pages
     }),
   )
 
+/** True for a code that its applicant can withdraw: a box of the site, or what a lender wanted itself. */
+export const isWithdrawable = (context: Pick<SiteContext, 'fields' | 'pages'>, code: string): boolean =>
+  partnerOfConsent(code) !== undefined || siteBoxes(context).some((box) => box.code === code)
+
 /** The consents of a lead: those that were chosen with their time, and those that its open step asks. */
 export async function ownConsents(
   kept: { readonly db: Kysely<Tables>; readonly encryption: Encryption },

@@ -46,12 +46,16 @@ export async function listRequests(
   return rows
 }
 
+const requestOf = (scope: Scope, id: string) =>
+  sql<PrivacyRequest>`select ${COLUMNS} from privacy_requests where id = ${id}::uuid and ${siteInScope(scope, 'site')}`
+
+/** A request of the scope. */
+export const readRequest = async (db: Kysely<Tables>, scope: Scope, id: string): Promise<PrivacyRequest | undefined> =>
+  (await requestOf(scope, id).execute(db)).rows[0]
+
 /** A request of the scope, its row locked. */
-export async function lockRequest(tx: Transaction<Tables>, scope: Scope, id: string): Promise<PrivacyRequest | undefined> {
-  const { rows } = await sql<PrivacyRequest>`
-    select ${COLUMNS} from privacy_requests where id = ${id}::uuid and ${siteInScope(scope, 'site')} for update`.execute(tx)
-  return rows[0]
-}
+export const lockRequest = async (tx: Transaction<Tables>, scope: Scope, id: string): Promise<PrivacyRequest | undefined> =>
+  (await sql<PrivacyRequest>`${requestOf(scope, id)} for update`.execute(tx)).rows[0]
 
 /** Adds a request. */
 export async function addRequest(tx: Transaction<Tables>, request: Insertable<Tables['privacy_requests']>): Promise<void> {

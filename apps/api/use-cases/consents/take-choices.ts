@@ -1,3 +1,4 @@
+import type { ArrivalWay } from '#core/console/privacy/request-kinds.ts'
 import type { AnswerRow, AnswerValue } from '#core/model/answers/answers.ts'
 import { DESCRIBED, partnerOfConsent } from '#core/consent/described-consents.ts'
 import { findTransition } from '#core/lead/transitions.ts'
@@ -16,11 +17,17 @@ export interface ConsentChoice {
   readonly version?: string | undefined
 }
 
+/** How a choice came that was not made on the applicant's own page: the way, and the day of the site's country (`YYYY-MM-DD`). */
+export interface Arrival {
+  readonly way: ArrivalWay
+  readonly receivedOn: string
+}
+
 /**
  * Takes choices over into the lead, each an answer that the ledger keeps. Codes that the site does not ask are refused.
  * An application on its way that loses a consent which its market requires is withdrawn: no further lender is asked.
  */
-export async function takeChoices(open: OpenLead, choices: readonly ConsentChoice[]): Promise<readonly FieldMessage[]> {
+export async function takeChoices(open: OpenLead, choices: readonly ConsentChoice[], arrival?: Arrival): Promise<readonly FieldMessage[]> {
   const boxes = siteBoxes(open.context)
   const { rows: chain } = await ledgerOf(open)
   const lenders = chain.filter(({ code }) => partnerOfConsent(code) !== undefined)
@@ -34,7 +41,7 @@ export async function takeChoices(open: OpenLead, choices: readonly ConsentChoic
     const isAgain = before !== undefined && before.accepted !== accepted
     if (isAgain) chooseAgain(open, before, accepted)
     // the same once more is no event: the audit trail would grow for ever
-    if (isAgain || open.lead !== beforeIt) note(open, accepted ? 'consent-given' : 'consent-withdrawn', { code })
+    if (isAgain || open.lead !== beforeIt) note(open, accepted ? 'consent-given' : 'consent-withdrawn', { code, ...arrival })
     const wasGiven = chain.findLast((one) => one.code === code)?.accepted === true
     if (wasGiven && !accepted) await planWithdrawal(open, { code, box: boxes.find((one) => one.code === code) })
   }

@@ -26,3 +26,15 @@ test('moments among the facts are those of the zone of the page', () => {
     ['As the lender says, on', '30 Nov 2026, 13:12:33'],
   ])
 })
+
+test('a withdrawal that came by e-mail, letter or phone says how and on which day', () => {
+  const { sentence, more } = sayEntry('consent-withdrawn', { code: 'SENSITIVE_DATA', way: 'letter', receivedOn: '2026-11-20' }, 'UTC')
+  expect([sentence, more]).toEqual([
+    'Withdrew SENSITIVE_DATA.',
+    [
+      ['Way', 'by letter'],
+      ['Received on', '2026-11-20'],
+    ],
+  ])
+  expect(sayEntry('document-sent', { partner: 'One', field: 'ID', way: 'link' }, 'UTC').more).toEqual([['Way', 'link']])
+})

@@ -13,6 +13,7 @@ const REASONS: { readonly [Kind in ReasonKind]: string } = reasonTexts
 const FAILURES: { readonly [Kind in Failure]: string } = failureTexts
 const HIDDEN: { readonly [name: string]: string } = timelineTexts.hidden
 const TOPICS: { readonly [Topic in StoryTopic]: string } = timelineTexts.topics
+const WAYS: { readonly [name: string]: string } = timelineTexts.ways
 const FACTS: { readonly [name: string]: string } = timelineTexts.facts
 
 const sentenceOf = (sentences: { readonly [kind: string]: string }, kind: string): string => sentences[kind] ?? kind
@@ -33,9 +34,12 @@ const MOMENTS: ReadonlySet<string> = new Set(['said', 'until'])
 
 /** What is hidden is said to be there. */
 const sayFact = (name: string, value: string, zone: string): readonly [string, string] =>
-  name === 'hidden'
-    ? [FACTS[value] ?? value, HIDDEN[value] ?? value]
-    : [FACTS[name] ?? name, MOMENTS.has(name) ? momentIn(value, zone) : value]
+  name === 'hidden' ? [FACTS[value] ?? value, HIDDEN[value] ?? value] : [FACTS[name] ?? name, sayValue(name, value, zone)]
+
+function sayValue(name: string, value: string, zone: string): string {
+  if (MOMENTS.has(name)) return momentIn(value, zone)
+  return name === 'way' ? (WAYS[value] ?? value) : value
+}
 
 /** Why a partner was or was not asked. */
 export const sayReason = (kind: string, facts: Values): string => fill(sentenceOf(REASONS, kind), facts)

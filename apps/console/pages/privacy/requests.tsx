@@ -14,7 +14,7 @@ import { Deadlines } from './deadlines.tsx'
 import { NoteRequest } from './note-request.tsx'
 import { RequestFilters } from './request-filters.tsx'
 import { RequestsTable } from './requests-table.tsx'
-import { WorkOnRequest } from './work-on-request.tsx'
+import { WorkOnRequest } from './working/work-on-request.tsx'
 
 const NAMES = ['state', 'kind', 'site'] as const
 type Requested = ReplyOf<typeof privacyRequests>['requests'][number]

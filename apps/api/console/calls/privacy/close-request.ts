@@ -1,6 +1,7 @@
 import { closeRequest, eraseByRequest } from '#core/console/privacy/privacy-requests.ts'
 import { referenceOf } from '#core/lead/reference-of.ts'
 import { answerChange } from '#apps/api/console/answering/answer-console-call.ts'
+import { isTyped } from '#core/console/privacy/is-typed.ts'
 import { closeRequest as close, lockRequest } from '#apps/api/store/console/privacy-requests.ts'
 
 const UNKNOWN = { ok: false, error: 'unknown' } as const
@@ -24,7 +25,7 @@ export default [
     if (request.closedAt) return CHANGED
     const number = referenceOf(id)
     const ids = request.leads.flatMap((lead) => (lead.isThere ? [lead.id] : []))
-    if (request.kind !== 'erasure' || bare(typed) !== bare(number)) return REFUSED
+    if (request.kind !== 'erasure' || !isTyped(typed, number)) return REFUSED
     if (ids.length === 0) return ALL_ERASED
     await queue.send(
       tx,
@@ -40,6 +41,3 @@ export default [
     }
   }),
 ]
-
-/** As people type it: with or without the space, in letters of any size. */
-const bare = (number: string): string => number.replaceAll(/\s/gu, '').toUpperCase()

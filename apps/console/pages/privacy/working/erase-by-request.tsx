@@ -1,11 +1,13 @@
 import { useState } from 'react'
+import { isTyped } from '#core/console/privacy/is-typed.ts'
 import type { eraseByRequest } from '#core/console/privacy/privacy-requests.ts'
-import { failureIn } from '../../reading/call-console.ts'
-import { useChange } from '../../reading/use-call.ts'
-import { fill } from '../../texts/fill.ts'
-import texts from '../../texts/privacy.json' with { type: 'json' }
-import shellTexts from '../../texts/shell.json' with { type: 'json' }
-import { isTooShort, ReasonField } from './reason-field.tsx'
+import { failureIn } from '#apps/console/reading/call-console.ts'
+import { useChange } from '#apps/console/reading/use-call.ts'
+import { fill } from '#apps/console/texts/fill.ts'
+import texts from '#apps/console/texts/privacy.json' with { type: 'json' }
+import shellTexts from '#apps/console/texts/shell.json' with { type: 'json' }
+import { NumberField } from './number-field.tsx'
+import { isTooShort, ReasonField } from '../reason-field.tsx'
 import type { WorkedOn } from './worked-on.ts'
 
 /** Erases the applications of a request for good, once its number is typed. */
@@ -16,7 +18,7 @@ export function EraseByRequest({ request: { id, number, leads }, done }: WorkedO
   const { mutate, error, isPending } = useChange<typeof eraseByRequest>('POST', '/calls/privacy/requests/{id}/erase')
   const count = leads.filter(({ isThere }) => isThere).length
   const send = () => {
-    const found = { isNumber: bare(typed) !== bare(number), isShort: isTooShort(reason) }
+    const found = { isNumber: !isTyped(typed, number), isShort: isTooShort(reason) }
     setWrong(found)
     if (!found.isNumber && !found.isShort)
       mutate(
@@ -35,27 +37,14 @@ export function EraseByRequest({ request: { id, number, leads }, done }: WorkedO
     >
       <h3>{fill(texts.erase, { number })}</h3>
       <p className="wide">{fill(texts.eraseHint, { count })}</p>
-      <label className="wide">
-        {fill(texts.eraseType, { number })}
-        <input
-          value={typed}
-          maxLength={40}
-          autoComplete="off"
-          spellCheck={false}
-          aria-invalid={wrong.isNumber}
-          aria-describedby="erase-says"
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </label>
+      <NumberField number={number} value={typed} change={setTyped} says="erase-says" isWrong={wrong.isNumber} />
       <ReasonField label={texts.eraseReason} value={reason} change={setReason} says="erase-reason-says" isShort={wrong.isShort} />
       <button type="submit" className="danger" disabled={isPending}>
         {isPending ? texts.sending : texts.eraseNow}
       </button>
       <p id="erase-says" role="status" className="bad">
-        {wrong.isNumber ? texts.eraseWrong : error && shellTexts.errors[failureIn(error)]}
+        {wrong.isNumber ? texts.numberWrong : error && shellTexts.errors[failureIn(error)]}
       </p>
     </form>
   )
 }
-
-const bare = (number: string): string => number.replaceAll(/\s/gu, '').toUpperCase()

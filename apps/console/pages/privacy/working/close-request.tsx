@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { closeRequest } from '#core/console/privacy/privacy-requests.ts'
-import { failureIn } from '../../reading/call-console.ts'
-import { useChange } from '../../reading/use-call.ts'
-import { useUnkept } from '../../shell/use-unkept.ts'
-import { fill } from '../../texts/fill.ts'
-import texts from '../../texts/privacy.json' with { type: 'json' }
-import shellTexts from '../../texts/shell.json' with { type: 'json' }
-import { isTooShort, ReasonField } from './reason-field.tsx'
+import { failureIn } from '#apps/console/reading/call-console.ts'
+import { useChange } from '#apps/console/reading/use-call.ts'
+import { useUnkept } from '#apps/console/shell/use-unkept.ts'
+import { fill } from '#apps/console/texts/fill.ts'
+import texts from '#apps/console/texts/privacy.json' with { type: 'json' }
+import shellTexts from '#apps/console/texts/shell.json' with { type: 'json' }
+import { isTooShort, ReasonField } from '../reason-field.tsx'
 import type { WorkedOn } from './worked-on.ts'
 
 /** Closes a request as done or refused, for a reason. */
