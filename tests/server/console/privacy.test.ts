@@ -285,16 +285,6 @@ test('a day that is not there yet at the site, and applications that are all era
   const [number = ''] = await noted({ leads: [own.kept] })
   const id = (await requests('viewer', '?kind=erasure')).requests.find((one) => one.number === number)?.id
   await place.query('delete from leads where id = $1', [own.kept])
-  const erased = await as('compliance').post(`/calls/privacy/requests/${id}/erase`, { typed: number, reason: REASON })
-  expect(await sentence(erased)).toEqual([409, 'all-erased'])
-})
-
-test('a lender is noted as told once', async () => {
-  const [one] = seeded
-  const told = () => as('compliance').post(`/calls/privacy/notices/${one?.notice}/told`)
-  expect((await told()).status).toBe(200)
-  expect(await audited()).toMatchObject({ action: 'lender-told', subject: `rapifondos ${one?.lead}`, site: one?.site })
-  expect((await told()).status).toBe(404)
-  const [row] = await place.query('select confirmed_at from lender_notices where id = $1', [one?.notice])
-  expect(row?.['confirmed_at']).toBeInstanceOf(Date)
+  const erase = { typed: number, reason: REASON }
+  expect(await sentence(await as('compliance').post(`/calls/privacy/requests/${id}/erase`, erase))).toEqual([409, 'all-erased'])
 })

@@ -111,3 +111,18 @@ test('a withdrawal is sent once for each application that holds a ticked consent
   const { timeline } = showLead.reply.parse(await (await reader.get(`/calls/leads/${other}`)).json())
   expect(timeline.find(({ kind }) => kind === 'withdrawn-by-request')?.facts).toEqual({ by: 'compliance', reason: REASON })
 })
+
+test('a lender is noted as told once', async () => {
+  const [lead, notice] = [await leadWith(), randomUUID()]
+  await place.query(
+    `insert into lender_notices (id, lead_id, partner, kind, asked_at, other_ways_at) values ($1, $2, 'rapifondos', 'withdrawal', now(), now())`,
+    [notice, lead],
+  )
+  const told = async () => (await clerk.post(`/calls/privacy/notices/${notice}/told`)).status
+  expect(await told()).toBe(200)
+  const noted = await place.query(`select subject, site from console_audit where action = 'lender-told'`)
+  expect(noted).toEqual([{ subject: `rapifondos ${lead}`, site: SITE }])
+  expect(await told()).toBe(404)
+  const [row] = await place.query('select confirmed_at from lender_notices where id = $1', [notice])
+  expect(row?.['confirmed_at']).toBeInstanceOf(Date)
+})

@@ -6,8 +6,8 @@ test('the figures say how many connections to the database there are by state, a
   const metrics = makeMetrics({ figures: () => ({ total: now.total, idle: 2, waiting: now.waiting }) }, { hasSpace: () => now.hasSpace })
   const read = async () =>
     (await metrics.read()).split('\n').filter((line) => line.startsWith('database_connections') || line.startsWith('disk_has_room'))
-  const lines = (total: number, waiting: number, room: number) => [
-    `disk_has_room ${room}`,
+  const lines = (total: number, waiting: number, hasSpace: number) => [
+    `disk_has_room ${hasSpace}`,
     `database_connections{state="total"} ${total}`,
     'database_connections{state="idle"} 2',
     `database_connections{state="waiting"} ${waiting}`,

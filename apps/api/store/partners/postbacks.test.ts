@@ -14,12 +14,13 @@ import {
 import { listReceivers, noteFailing, noteWell, switchOn } from './receivers.ts'
 
 const store = openStore()
+const SITE = 'loanwright-co'
 beforeEach(() => store.empty('receivers', 'leads'))
 
 /** A message; `state` is what became of it, at a minute. */
 async function post(leadId: string, receiver: string, number: number, became?: readonly ['told' | 'held', number]): Promise<string> {
   const id = randomUUID()
-  await store.within((tx) => addPostback(tx, { id, receiver, lead_id: leadId, number, body: `${receiver} ${number}` }))
+  await store.within((tx) => addPostback(tx, { id, receiver, lead_id: leadId, number, site: SITE, body: `${receiver} ${number}` }))
   if (became) await settlePostback(store.db, id, became[0], moment(became[1]))
   return id
 }
@@ -39,7 +40,7 @@ test('messages are numbered for each lead and each receiver by themselves', asyn
 test('a message of a type is known by its lead, its receiver and its type, whatever became of it', async () => {
   const [lead, other] = [await store.addLead(), await store.addLead()]
   const body = JSON.stringify({ type: 'partner-accepted', data: { status: 'offer-declined' } })
-  await store.within((tx) => addPostback(tx, { id: randomUUID(), receiver: 'shop', lead_id: lead, number: 1, body }))
+  await store.within((tx) => addPostback(tx, { id: randomUUID(), receiver: 'shop', lead_id: lead, number: 1, site: SITE, body }))
   const known = (leadId: string, receiver: string, type: string) => store.within((tx) => wasAdded(tx, { leadId, receiver, type }))
   expect(await known(lead, 'shop', 'partner-accepted')).toBe(true)
   expect([

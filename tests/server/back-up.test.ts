@@ -6,8 +6,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runCommand } from '#tools/process/run-command.ts'
 import { bareEnvironment } from '#tests/bare-environment.ts'
-import { preparePostgres, type EmbeddedPostgres } from '../embedded/prepare-postgres.ts'
-import { restore } from './restore.ts'
+import { preparePostgres, type EmbeddedPostgres } from '#apps/api/platform/postgres/embedded/prepare-postgres.ts'
+import { restore } from '#apps/api/platform/postgres/backup/restore.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'loanwright-back-up-'))
 const dataDir = join(root, 'data')
