@@ -15,6 +15,9 @@ import { exampleReaction } from './stubs/simulate-partners.ts'
 const LENDER = 'credito-andino'
 const bids = Object.values(examples).flatMap((one) => ('bid' in one && one.bid ? [one.bid] : []))
 
+/** It is sent beside a row of the console's log (console/withdrawals.test.ts). */
+const OF_THE_CONSOLE = 'withdraw-consents'
+
 /** What went outside: where to, and how long and how far it may go. */
 const calls: (Pick<OutsideRequest, 'redirect' | 'signal'> & { readonly host: string; readonly path: string })[] = []
 
@@ -56,7 +59,7 @@ test('every job is sent by the transaction that writes its cause, so neither is 
   await forgetDocument(lead)
   for (const code of await givenConsents(lead)) await withdraw(lead, code)
   expect((await server.call('POST', `/api/customer/${lead.id}/erasure`, { token: lead.token })).status).toBeLessThan(300)
-  const caused = jobs.flatMap(({ name, schedule }) => (schedule === undefined ? [name] : []))
+  const caused = jobs.flatMap(({ name, schedule }) => (schedule === undefined && name !== OF_THE_CONSOLE ? [name] : []))
   const unsent = 'select name from unnest($1::text[]) as caused (name) where not exists (select from sent where job = name)'
   await expect.poll(() => server.query(unsent, [caused])).toEqual([])
   const alone =

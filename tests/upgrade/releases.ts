@@ -106,6 +106,7 @@ export const EARLIER_BACKUPS: readonly EarlierBackup[] = [
         'count-sales',
         'sum-questions',
         'keep-funnel',
+        'withdraw-consents',
       ],
       // the earlier release hands a job's payload on as it is
       'payload of a job': ['site', 'request'],

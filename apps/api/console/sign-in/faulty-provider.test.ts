@@ -142,12 +142,15 @@ test('while the provider is away nobody signs in, who is signed in goes on, and 
   }
 })
 
-test('whoever begins many sign-ins is asked to wait', async () => {
+test('whoever begins many sign-ins is asked to wait, whatever address they claim to come from', async () => {
   const fresh = await startTestConsole({ OIDC_ISSUER: issuer })
   try {
     const visitor = fresh.visit()
     const statuses: number[] = []
-    for (let count = 0; count < 32; count++) statuses.push((await visitor.get('/sign-in')).status)
+    for (let count = 0; count < 32; count++) {
+      const headers = { 'x-forwarded-for': `203.0.113.${count}` }
+      statuses.push((await visitor.jar.fetch(`${fresh.url}/sign-in`, { headers })).status)
+    }
     expect(statuses.slice(0, 30).every((status) => status === 303)).toBe(true)
     expect(statuses.at(-1)).toBe(429)
   } finally {

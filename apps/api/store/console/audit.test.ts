@@ -49,9 +49,11 @@ test('a chain that nobody touched holds; whatever is changed, or a row that is g
   expect(whole).toMatchObject({ rows: 4, brokenAt: null })
   const [last] = await store.query('select hash from console_audit order by number desc limit 1')
   expect(whole.head).toEqual(last?.['hash'])
+  for (const atOnce of [1, 2, 3]) expect(await verifyAuditChain(store.db, atOnce), `${atOnce} at once`).toEqual(whole)
+  // more rows than are read at once
   const broken = async (statement: string) => {
     await store.query(statement)
-    return await verifyAuditChain(store.db)
+    return await verifyAuditChain(store.db, 1)
   }
   for (const change of [
     `person = 'x'`,

@@ -77,22 +77,25 @@ export interface AuditChain {
 
 const AT_ONCE = 5000
 
-/** Computes the hash of every row of the log anew, whoever asks: a chain shows nothing by its parts. */
-export async function verifyAuditChain(db: Kysely<Tables>): Promise<AuditChain> {
+/**
+ * Computes the hash of every row of the log anew, whoever asks: a chain shows nothing by its parts. So many rows are read
+ * `atOnce`.
+ */
+export async function verifyAuditChain(db: Kysely<Tables>, atOnce = AT_ONCE): Promise<AuditChain> {
   let [number, head]: [bigint, Buffer] = [0n, START]
   for (;;) {
-    const rows = await readOn(db, number)
+    const rows = await readOn(db, number, atOnce)
     for (const row of rows) {
       if (BigInt(row.number) !== number + 1n || !hashOf(row, head).equals(row.hash))
         return { rows: Number(number), brokenAt: String(number + 1n), head }
       ;[number, head] = [BigInt(row.number), row.hash]
     }
-    if (rows.length < AT_ONCE) return { rows: Number(number), brokenAt: null, head }
+    if (rows.length < atOnce) return { rows: Number(number), brokenAt: null, head }
   }
 }
 
-const readOn = (db: Kysely<Tables>, after: bigint): Promise<readonly AuditRow[]> =>
-  db.selectFrom('console_audit').selectAll().where('number', '>', String(after)).orderBy('number').limit(AT_ONCE).execute()
+const readOn = (db: Kysely<Tables>, after: bigint, most: number): Promise<readonly AuditRow[]> =>
+  db.selectFrom('console_audit').selectAll().where('number', '>', String(after)).orderBy('number').limit(most).execute()
 
 /** The order of these names is part of what is hashed: it never changes. */
 function hashOf(row: Omit<AuditRow, 'hash'>, before: Buffer): Buffer {
