@@ -172,7 +172,11 @@ test('a later conversion of the same lead bears the same id under its own name',
   await choose(lead, 'agreed')
   await server.until(lead, LEAD_STATUS.accepted)
   await expect.poll(() => receipt(lead), SOON).toEqual(expect.arrayContaining([sentBody('told'), sentBody('told', 'CompleteRegistration')]))
-  expect(new Set(got.map(({ event_id: id }) => id))).toEqual(new Set([await eventIdOf(server.api.parts.database.db, lead.id)]))
+  // one of an earlier lead may be told again meanwhile
+  const id = await eventIdOf(server.api.parts.database.db, lead.id)
+  expect(new Set(got.flatMap(({ event_id: one, event_name: name }) => (one === id ? [name] : [])))).toEqual(
+    new Set(['Lead', 'CompleteRegistration']),
+  )
 })
 
 test('[S-7.11] the vendor gets the id that the browser made with the lead, and its applicant alone is told it', async () => {
