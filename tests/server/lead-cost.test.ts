@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { recordStatements, type Recording } from './record-statements.ts'
-import { startTestServer, type OwnLead, type TestServer } from './start-test-server.ts'
+import { dueJobs, startTestServer, type OwnLead, type TestServer } from './start-test-server.ts'
 
 // npm run bench -- lead measures the same with the queue's own statements and in processor time
 
@@ -23,8 +23,7 @@ beforeAll(async () => {
   await server.query('delete from pgboss.schedule')
   // what is prepared and remembered at the first lead is so for all
   await completeLead()
-  const due = "select name from pgboss.job where state < 'completed' and start_after <= now()"
-  await vi.waitFor(async () => expect(await server.query(due)).toEqual([]), { timeout: 60_000 })
+  await vi.waitFor(async () => expect(await dueJobs(server)).toEqual([]), { timeout: 60_000 })
   recording = recordStatements()
 })
 afterAll(async () => {

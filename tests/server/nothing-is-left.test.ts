@@ -6,6 +6,7 @@ import { eraseLead } from '#apps/api/jobs/erase-lead.ts'
 import { jobs } from '#apps/api/jobs/jobs.gen.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { goEveryWay, startEverything, type Everything } from './go-every-way.ts'
+import { dueJobs } from './start-test-server.ts'
 
 let everything: Everything
 beforeAll(async () => void (everything = await startEverything({ WORKERS: '2', RATE_STORE: 'database' })))
@@ -123,7 +124,7 @@ const FOR_GOOD = [
 test('[I-19] ten years later no table holds anything of those days but what is there for good', async () => {
   await everything.server.handOver({ ...everything.server.answers, email: `${randomUUID()}@example.com` })
   // what is on its way, and answers that are counted a moment later, would be written after what removes them
-  await expect.poll(() => query("select name from pgboss.job where state < 'completed' and start_after <= now()")).toEqual([])
+  await expect.poll(() => dueJobs(everything.server)).toEqual([])
   await everything.server.api.parts.partnerCounts.stop()
   // these two end by the clock of the database
   await query(`update links set expires_at = now() - interval '1 second'`)

@@ -160,6 +160,10 @@ export interface Intake {
   readonly site: string
 }
 
+/** The jobs that are due or under way. */
+export const dueJobs = ({ query }: Pick<TestServer, 'query'>) =>
+  query("select name from pgboss.job where state < 'completed' and start_after <= now()")
+
 /** Makes a call to an API server. */
 export async function send(
   { url, site }: Intake,

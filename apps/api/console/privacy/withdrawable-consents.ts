@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { isWithdrawable } from '#apps/api/domain/consents/own-consents.ts'
+import { isWithdrawable, siteBoxes } from '#apps/api/domain/consents/own-consents.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import { readGivenConsents, type GivenConsent } from '#apps/api/store/console/given-consents.ts'
 import type { PrivacyRequest } from '#apps/api/store/console/privacy-requests.ts'
@@ -25,8 +25,9 @@ export async function withdrawableConsents(
     db,
     leads.flatMap(({ id, isThere }) => (isThere ? [id] : [])),
   )
+  const boxes = siteBoxes(context)
   return [...Map.groupBy(given, ({ code }) => code)].flatMap(([code, ofCode]) => {
     const title = context.policies.find((policy) => policy.code === code)?.title ?? null
-    return isWithdrawable(context, code) ? [{ code, title, given: ofCode }] : []
+    return isWithdrawable(boxes, code) ? [{ code, title, given: ofCode }] : []
   })
 }

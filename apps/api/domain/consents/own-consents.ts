@@ -44,9 +44,9 @@ export const siteBoxes = ({ fields, pages }: Pick<SiteContext, 'fields' | 'pages
     }),
   )
 
-/** True for a code that its applicant can withdraw: a box of the site, or what a lender wanted itself. */
-export const isWithdrawable = (context: Pick<SiteContext, 'fields' | 'pages'>, code: string): boolean =>
-  partnerOfConsent(code) !== undefined || siteBoxes(context).some((box) => box.code === code)
+/** True for a code that its applicant can withdraw: one of the site's boxes, or what a lender wanted itself. */
+export const isWithdrawable = (boxes: readonly ConsentBox[], code: string): boolean =>
+  partnerOfConsent(code) !== undefined || boxes.some((box) => box.code === code)
 
 /** The consents of a lead: those that were chosen with their time, and those that its open step asks. */
 export async function ownConsents(

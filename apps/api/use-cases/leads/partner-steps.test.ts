@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exampleReaction, type Reaction } from '#tests/server/stubs/simulate-partners.ts'
+import { answersToStep } from '#tests/server/partners/answers-to-step.ts'
 import { startTestServer, type OwnLead, type TestResponse, type TestServer } from '#tests/server/start-test-server.ts'
-import { registry } from '#catalogue/registry.gen.ts'
 import { ownConsents } from '#core/contract/consents/customer-consents.ts'
 import { readAskedConsents } from '#core/consent/asked-consents.ts'
-import { localDay } from '#core/model/answers/local-day.ts'
 import type { Answers } from '#core/model/answers/answers.ts'
-import { resolvePage } from '#core/fields/resolve-page.ts'
-import { answersThatShow } from '#core/journey/example-answers.ts'
 import { makeCertificate } from '#apps/api/domain/consents/make-certificate.ts'
 import { verifyChain } from '#apps/api/domain/consents/verify-chain.ts'
 
@@ -44,18 +41,7 @@ const post = (lead: OwnLead, path: string, answers: Answers = {}, more: object =
   })
 const read = (lead: OwnLead) => server.call('GET', `/api/lead/status/${lead.id}`, { token: lead.token })
 
-/** Passing answers for everything that a step asks. */
-function answersTo(step: string): Answers {
-  const placed = registry.steps.find(({ id }) => id === step)
-  if (!placed) throw new Error(`no step ${step}`)
-  const page = resolvePage(registry, server.site, placed)
-  const shown = answersThatShow(
-    { registry, site: server.site, today: localDay(new Date(), server.site.country.timeZone) },
-    page,
-    server.answers,
-  )
-  return Object.fromEntries(page.fields.map(({ name }) => [name, shown[name]]))
-}
+const answersTo = (step: string) => answersToStep(server, step)
 
 test('the answers of a step are told to its partner, and what it wants next follows', async () => {
   const lead = await reach('younited', 'credit-details', (path) =>

@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { registry } from '#catalogue/registry.gen.ts'
-import { localDay } from '#core/model/answers/local-day.ts'
 import type { Answers } from '#core/model/answers/answers.ts'
 import { consentReceipt } from '#core/model/partners/consent-receipt.ts'
-import { resolvePage } from '#core/fields/resolve-page.ts'
-import { answersThatShow } from '#core/journey/example-answers.ts'
 import { exampleReaction, type Reaction } from '#tests/server/stubs/simulate-partners.ts'
+import { answersToStep } from '#tests/server/partners/answers-to-step.ts'
 import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
 
 let server: TestServer
@@ -39,14 +36,8 @@ async function reach(partner: string, step: string, next: () => Reaction): Promi
 }
 
 /** Passing answers for everything that a step asks; of an offer, what it says. */
-function answersTo(step: string): Answers {
-  const placed = registry.steps.find(({ id }) => id === step)
-  if (!placed) throw new Error(`no step ${step}`)
-  const page = resolvePage(registry, server.site, placed)
-  const known = { ...server.answers, offerAmount: OFFER.amount, offerPeriod: OFFER.period, offerAccepted: true }
-  const shown = answersThatShow({ registry, site: server.site, today: localDay(new Date(), server.site.country.timeZone) }, page, known)
-  return Object.fromEntries(page.fields.map(({ name }) => [name, shown[name]]))
-}
+const answersTo = (step: string) =>
+  answersToStep(server, step, { ...server.answers, offerAmount: OFFER.amount, offerPeriod: OFFER.period, offerAccepted: true })
 
 const post = (lead: OwnLead, path: string, answers: Answers) =>
   server.call('POST', `/api${path.replace('{id}', lead.id)}`, { token: lead.token, body: server.payload(answers, { leadId: lead.id }) })

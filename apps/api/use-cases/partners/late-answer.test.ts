@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
-import { resolvePage } from '#core/fields/resolve-page.ts'
-import { localDay } from '#core/model/answers/local-day.ts'
-import { answersThatShow } from '#core/journey/example-answers.ts'
-import { registry } from '#catalogue/registry.gen.ts'
 import { signWebhook } from '#apps/api/platform/secrets/sign-webhook.ts'
 import { exampleReaction, type Reaction } from '#tests/server/stubs/simulate-partners.ts'
+import { answersToStep } from '#tests/server/partners/answers-to-step.ts'
 import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
 
 const PARTNER = 'younited'
@@ -53,15 +50,7 @@ async function tellStep(reference: string): Promise<void> {
 }
 
 async function answerStep(lead: OwnLead): Promise<void> {
-  const placed = registry.steps.find(({ id }) => id === STEP)
-  if (!placed) throw new Error(`no step ${STEP}`)
-  const page = resolvePage(registry, server.site, placed)
-  const shown = answersThatShow(
-    { registry, site: server.site, today: localDay(new Date(), server.site.country.timeZone) },
-    page,
-    server.answers,
-  )
-  const answers = { ...Object.fromEntries(page.fields.map(({ name }) => [name, shown[name]])), loanPurpose: 'TRAVEL' }
+  const answers = { ...answersToStep(server, STEP), loanPurpose: 'TRAVEL' }
   const body = server.payload(answers, { leadId: lead.id })
   expect((await server.call('POST', `/api/lead/offer/${STEP}`, { token: lead.token, body })).status).toBe(200)
 }
