@@ -20,7 +20,7 @@ beforeAll(async () => {
     ['declined', 6],
     ['timed-out', 1],
   ] as const) {
-    await query(`insert into partner_answers values ($1, $2, date_trunc('hour', now()), $3, $4, ${times})`, [
+    await query(`insert into partner_answers values ($1, $2, date_bin('10 minutes', now(), 'epoch'), $3, $4, ${times})`, [
       SITE,
       PARTNER,
       verdict,

@@ -96,7 +96,7 @@ async function fillPartners(query: Query): Promise<void> {
     ['declined', 1606],
     ['timed-out', 401],
   ] as const) {
-    await query(`insert into partner_answers values ('loanwright-co', 'rapifondos', date_trunc('hour', now()), $1, $2, $3)`, [
+    await query(`insert into partner_answers values ('loanwright-co', 'rapifondos', date_bin('10 minutes', now(), 'epoch'), $1, $2, $3)`, [
       verdict,
       answers,
       ANSWER_TIMES,
