@@ -3,14 +3,17 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { makeEncryption } from '#apps/api/platform/secrets/encryption.ts'
 import { ownSecretKeys } from '#apps/api/platform/secrets/own-secret-keys.ts'
+import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { referenceOf } from '#core/lead/reference-of.ts'
 import { insertStory } from '#tests/server/console/insert-story.ts'
 import { browserTest } from '#tests/stack-test.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
+import { handOver } from './harness/hand-over.ts'
 import { openContext } from './harness/open-browser.ts'
 import { startConsoleStack, type ConsoleStack } from './harness/held-stacks/start-console-stack.ts'
 import { signInAtConsole } from './harness/console/sign-in-at-console.ts'
 import { takeConsolePictures } from './harness/console/take-console-pictures.ts'
+import { site, testApplicant, today } from './harness/test-applicant.ts'
 
 const EMAIL = 'rosa.prieto@example.com'
 const REASON = 'By post, with a copy of the card'
@@ -95,6 +98,46 @@ browserTest('compliance finds a person, notes the request, and erases by typing 
   await page.getByRole('table', { name: 'Erasures, newest first' }).getByText(referenceOf(lead)).waitFor()
   expect(addresses.filter((address) => address.includes('prieto'))).toEqual([])
 })
+
+browserTest(
+  'compliance withdraws a consent that a letter takes back: the ledger says so, and the application goes on',
+  async ({ browser }) => {
+    const { stack, url } = running
+    const agreed = { PARTNER_TRANSFER: true, CREDIT_BUREAU: true, E_COMMUNICATION: true }
+    const answers = { ...testApplicant('withdrawn-by-letter', 41), policies: agreed }
+    await handOver(await pageOf(browser), stack, { site, answers, today })
+    const index = makeEncryption(ownSecretKeys(stack.folder)).blindIndex('email', String(answers['email']))
+    const found = await stack.query('select id from leads where email_index = $1', [index])
+    const applied = String(found[0]?.['id'])
+    const choices = () =>
+      stack.query(`select accepted from consents where lead_id = $1 and code = 'E_COMMUNICATION' order by number`, [applied])
+    expect(await choices()).toEqual([{ accepted: true }])
+    const id = randomUUID()
+    await stack.query(
+      `insert into privacy_requests (id, site, kind, received_on, due_on, leads, noted_at, noted_by)
+     values ($1, $2, 'withdrawal', current_date - 2, current_date + 10, $3, now(), 'clara')`,
+      [id, site.id, [applied]],
+    )
+    const page = await pageOf(browser)
+    await signInAtConsole(page, 'Clara Compliance', { url, path: '/privacy' })
+    const number = referenceOf(id)
+    await page.getByRole('button', { name: `Work on it: request ${number}` }).click()
+    const form = page.getByRole('form', { name: `Withdraw consents by ${number}` })
+    await form.getByRole('checkbox', { name: /E_COMMUNICATION/u }).check()
+    await form.getByLabel(/^How it came in/u).selectOption('letter')
+    await form.getByLabel(/^How you know/u).fill('Signed, with a copy of the card')
+    await form.getByRole('button', { name: 'Withdraw for good' }).click()
+    await form.getByText('That is not the number of this request.').waitFor()
+    expect(await findAxeFaults(page, 'privacy, withdrawing')).toEqual([])
+    await takeConsolePictures(page, 'privacy-withdrawal')
+    await form.getByLabel(/type the number/u).fill(number)
+    await form.getByRole('button', { name: 'Withdraw for good' }).click()
+    await page.getByText(`Request ${number}: applications in which consents are being withdrawn: 1.`).waitFor()
+    await expect.poll(choices).toEqual([{ accepted: true }, { accepted: false }])
+    const [{ status } = {}] = await stack.query('select status from leads where id = $1', [applied])
+    expect(status).not.toBe(LEAD_STATUS.withdrawn)
+  },
+)
 
 browserTest('a press on Find counts, though the list of requests comes in between', async ({ browser }) => {
   const page = await pageOf(browser)
