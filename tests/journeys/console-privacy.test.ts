@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { makeEncryption } from '#apps/api/platform/secrets/encryption.ts'
 import { ownSecretKeys } from '#apps/api/platform/secrets/own-secret-keys.ts'
+import type { Answers } from '#core/model/answers/answers.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { referenceOf } from '#core/lead/reference-of.ts'
 import { insertStory } from '#tests/server/console/insert-story.ts'
@@ -104,7 +105,7 @@ browserTest(
   async ({ browser }) => {
     const { stack, url } = running
     const agreed = { PARTNER_TRANSFER: true, CREDIT_BUREAU: true, E_COMMUNICATION: true }
-    const answers = { ...testApplicant('withdrawn-by-letter', 41), policies: agreed }
+    const answers: Answers = { ...testApplicant('withdrawn-by-letter', 41), policies: agreed }
     await handOver(await pageOf(browser), stack, { site, answers, today })
     const index = makeEncryption(ownSecretKeys(stack.folder)).blindIndex('email', String(answers['email']))
     const found = await stack.query('select id from leads where email_index = $1', [index])

@@ -38,6 +38,10 @@ const LATER_TABLES = [
   'funnel_page_classes',
   'funnel_page_days',
   'funnel_pages',
+  'funnel_week_days',
+  'funnel_week_fields',
+  'funnel_week_pages',
+  'funnel_weeks',
   'lender_notices',
   'outcomes',
   'partner_answer_days',
@@ -107,6 +111,7 @@ export const EARLIER_BACKUPS: readonly EarlierBackup[] = [
         'sum-questions',
         'keep-funnel',
         'withdraw-consents',
+        'sum-weeks',
       ],
       // the earlier release hands a job's payload on as it is
       'payload of a job': ['site', 'request'],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { countSales } from '#apps/api/jobs/funnel/count-sales.ts'
 import { sumQuestions } from '#apps/api/jobs/funnel/sum-questions.ts'
+import { sumWeeks } from '#apps/api/jobs/funnel/sum-weeks.ts'
 import { makeSites } from '#apps/api/domain/sites/site-context.ts'
 import { sumTimesAs } from '#apps/api/store/funnel/counts-as-json.ts'
 import { hasSaleDays } from '#apps/api/store/funnel/sale-counts.ts'
@@ -32,6 +33,7 @@ export async function runJobs({ url, tell }: Pick<Rollups, 'url' | 'tell'>): Pro
   const count = () => countSales({ ...place, settings: { AUDIT_DAYS } })
   const times = {
     'job sum-questions': await timed(() => sumQuestions({ ...place, sites })),
+    'job sum-weeks, all weeks': await timed(() => sumWeeks(place)),
     ...(isAll && { 'job count-sales, 100 days': await timed(count) }),
     'job count-sales, two days': await timed(count),
   }

@@ -32,6 +32,7 @@ export const JOB_KINDS = {
   'count-leads': { beginsWithin: 15 * MINUTE },
   'count-sales': { beginsWithin: 15 * MINUTE },
   'sum-questions': { beginsWithin: 5 * MINUTE },
+  'sum-weeks': { beginsWithin: HOUR },
   'clean-up': { beginsWithin: HOUR },
   'sign-consents': { beginsWithin: HOUR },
   'learn-acceptance': { beginsWithin: HOUR },

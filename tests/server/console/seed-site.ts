@@ -253,6 +253,8 @@ function valuesOf(
     starts: day,
     'document_parts.starts': 0,
     last_day: day,
+    // no summed week: each reading reads days
+    week: '2020-01-06',
     days: 28,
     // costs are told of questions that are asked
     'question_sums.page': siteFlow(parts.settings, site)?.questions.find(({ field }) => field === 'email')?.page.path,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { funnelFilter } from '#core/console/funnel/funnel.ts'
 import type { Scope } from '#core/console/scope.ts'
-import type { FunnelQuestion } from '#apps/api/store/console/funnel.ts'
+import type { FunnelQuestion } from '#apps/api/store/console/asked-counts.ts'
 import type { Console, ConsoleSite } from '../console.ts'
 import { askedSites, funnelPeriod, latestDay, type Days } from './funnel-period.ts'
 

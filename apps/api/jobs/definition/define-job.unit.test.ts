@@ -28,6 +28,7 @@ test('only what runs by itself has nothing to be sent with', async () => {
     'learn-acceptance',
     'sign-consents',
     'sum-questions',
+    'sum-weeks',
     'sweep-files',
     'watch-documents',
   ])

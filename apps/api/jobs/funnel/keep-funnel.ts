@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Api } from '#apps/api/domain/api.ts'
 import { forgetFunnelCounts } from '#apps/api/store/funnel/funnel-counts.ts'
 import { forgetLeadCounts } from '#apps/api/store/funnel/lead-counts.ts'
+import { forgetWeekSums } from '#apps/api/store/funnel/week-sums.ts'
 import { forgetPartnerCounts } from '#apps/api/store/partners/partner-counts.ts'
 import { defineJob } from '../definition/define-job.ts'
 
@@ -34,6 +35,8 @@ export async function keepFunnel({ database, outside }: Pick<Api, 'database' | '
   const daysAgo = (days: number) => new Date(outside.now().getTime() - days * DAY_MS).toISOString().slice(0, 10)
   const ends = { hoursBefore: daysAgo(HOURS_KEPT_DAYS), daysBefore: daysAgo(DAYS_KEPT_DAYS) }
   await forgetLeadCounts(database.db, ends.daysBefore)
+  // before the days of which they are sums
+  await forgetWeekSums(database.db, ends.daysBefore)
   const latelyBefore = new Date(outside.now().getTime() - LATELY_KEPT_DAYS * DAY_MS)
   await forgetPartnerCounts(database.db, { latelyBefore, daysBefore: ends.daysBefore })
   while (await forgetFunnelCounts(database.db, ends, AT_ONCE));

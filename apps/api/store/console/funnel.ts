@@ -3,23 +3,19 @@ import type { Scope } from '#core/console/scope.ts'
 import type { FunnelTables } from '#apps/api/platform/postgres/tables/funnel-tables.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import { medianOf, type BucketedMedian } from '#core/tracking/funnel/time-buckets.ts'
-import { sumTimesAs } from '#apps/api/store/funnel/counts-as-json.ts'
+import {
+  asked,
+  countsOf,
+  DAY_SUMS,
+  LEAVING,
+  PAGE_SUMS,
+  TIMES,
+  weekDaysOf,
+  type FunnelGrouping,
+  type FunnelQuestion,
+} from './asked-counts.ts'
 import { siteInScope } from './in-scope.ts'
-
-/** By what figures may be grouped and filtered. `day` is `YYYY-MM-DD`, `hour` 0 to 23, both in each site's time zone. */
-export const FUNNEL_CLASSES = ['site', 'page', 'device', 'source', 'host', 'release'] as const
-export type FunnelClass = (typeof FUNNEL_CLASSES)[number]
-export type FunnelGrouping = FunnelClass | 'day' | 'hour'
-
-/** What is asked of the counts of pages. */
-export interface FunnelQuestion {
-  /** First and last day, `YYYY-MM-DD`, each in the time zone of its site. */
-  readonly from: string
-  readonly to: string
-  readonly by: readonly FunnelGrouping[]
-  /** Only these values of a class. */
-  readonly only?: { readonly [Class in FunnelClass]?: readonly string[] }
-}
+import { summedFor, type Period } from './summed-weeks.ts'
 
 /** The values by which a row of figures is grouped. */
 export type FunnelGroup = { readonly [Grouping in FunnelGrouping | 'country']?: string | number }
@@ -74,38 +70,52 @@ export async function readFunnel(db: Kysely<Tables>, scope: Scope, question: Fun
   return rows.map(pageFigures)
 }
 
+/** The figures of all pages on a day, `YYYY-MM-DD`. */
+export interface DayFigures {
+  readonly day: string
+  readonly views: number
+  readonly completions: number
+  readonly leaving: number
+}
+
 /** Days, and those before them that they are compared with: figures of pages in both, and of each of the days. */
 export interface ComparedFunnel {
   readonly now: readonly PageFigures[]
   readonly earlier: readonly PageFigures[]
-  readonly days: readonly PageFigures[]
+  readonly days: readonly DayFigures[]
 }
 
 /** Reads what a page of the console shows beside each other. Counts are gone through once: by far most of the time goes into that. */
 export async function readComparedFunnel(
   db: Kysely<Tables>,
   scope: Scope,
-  { before, ...question }: Omit<FunnelQuestion, 'by'> & { readonly before: Pick<FunnelQuestion, 'from' | 'to'> },
+  { before, ...question }: Omit<FunnelQuestion, 'by'> & { readonly before: Period },
 ): Promise<ComparedFunnel> {
-  const both = { ...question, from: before.from, by: ['page', 'day'] as const }
+  const both = { ...question, from: before.from, by: ['page'] as const }
+  const now = { ...question, by: both.by }
+  const summed = await summedFor(db, both, [before, question])
   const isNow = sql`day >= ${question.from}::date`
-  const { rows } = await sql<PageRow & { readonly part: keyof ComparedFunnel }>`
+  const { rows } = await sql<PageRow & { readonly part: keyof ComparedFunnel; readonly day: string }>`
     with cells as materialized (
       select page, day, sum(views) as views, sum(completions) as completions, sum(lefts) as lefts, sum(returns) as returns, ${TIMES}
-      from ${countsOf('page', both)} where ${asked(scope, both)} group by page, day
+      from ${countsOf('page', both, summed)} where ${asked(scope, both)} group by page, day
+    ), days as (
+      ${DAY_COUNTS} from cells where ${isNow} and day <> all(${[...summed.weeks]}::date[])
+      ${summed.weeks.length === 0 ? sql`` : sql`union all ${DAY_COUNTS} from ${weekDaysOf(now, summed)} where ${asked(scope, now)}`}
     )
     select 'now' as part, page, null as day, ${PAGE_SUMS} from cells where ${isNow} group by page
     union all select 'earlier', page, null, ${PAGE_SUMS} from cells where not (${isNow}) group by page
-    union all select 'days', null, to_char(day, 'YYYY-MM-DD'), ${PAGE_SUMS} from cells where ${isNow} group by day
+    union all select 'days', null, to_char(day, 'YYYY-MM-DD'), ${DAY_SUMS}, null from days group by day
     order by part, page, day`.execute(db)
-  const figuresOf = (wanted: keyof ComparedFunnel) =>
+  const pagesOf = (wanted: 'now' | 'earlier') =>
     rows
       .filter(({ part }) => part === wanted)
-      .map(({ page, day, views, completions, leaving, times }) =>
-        pageFigures({ ...(wanted === 'days' ? { day } : { page }), views, completions, leaving, times }),
-      )
-  return { now: figuresOf('now'), earlier: figuresOf('earlier'), days: figuresOf('days') }
+      .map(({ page, views, completions, leaving, times }) => pageFigures({ page, views, completions, leaving, times }))
+  const days = rows.flatMap(({ part, day, views, completions, leaving }) => (part === 'days' ? [{ day, views, completions, leaving }] : []))
+  return { now: pagesOf('now'), earlier: pagesOf('earlier'), days }
 }
+
+const DAY_COUNTS = sql`select day, views, completions, lefts, returns`
 
 /** A row's sums as figures. */
 export const pageFigures = ({ views, completions, leaving, times, ...group }: PageRow): PageFigures => ({
@@ -118,10 +128,11 @@ export const pageFigures = ({ views, completions, leaving, times, ...group }: Pa
 
 /** Reads where in pages people hesitate, a row for each group and field that has any figure. */
 export async function readFriction(db: Kysely<Tables>, scope: Scope, question: FunnelQuestion): Promise<readonly FieldFigures[]> {
+  const summed = await summedFor(db, question, [question])
   const [fields, errors] = await Promise.all([
     sql<FieldRow>`
       select ${columns(question.by)} field, sum(corrections)::float8 as corrections, ${LEAVING}, ${TIMES}
-      from ${countsOf('field', question)} where ${asked(scope, question)} ${grouped([...question.by, 'field'])}`.execute(db),
+      from ${countsOf('field', question, summed)} where ${asked(scope, question)} ${grouped([...question.by, 'field'])}`.execute(db),
     sql<ErrorRow>`
       select ${columns(question.by)} field, kind, sum(errors)::float8 as errors
       from ${countsOf('error', question)} where ${asked(scope, question)} ${grouped([...question.by, 'field', 'kind'])}`.execute(db),
@@ -148,9 +159,11 @@ export async function readLastFields(
   scope: Scope,
   question: Omit<FunnelQuestion, 'by'>,
 ): Promise<readonly LastField[]> {
+  const all = { ...question, by: [] }
+  const summed = await summedFor(db, all, [question])
   const { rows } = await sql<LastField>`
     select page, field, greatest(0, sum(lefts) - sum(returns))::float8 as "leftAt"
-    from ${countsOf('field', { ...question, by: [] })} where ${asked(scope, { ...question, by: [] })} and (lefts > 0 or returns > 0)
+    from ${countsOf('field', all, summed)} where ${asked(scope, all)} and (lefts > 0 or returns > 0)
     group by page, field order by "leftAt" desc, page, field`.execute(db)
   return rows
 }
@@ -186,37 +199,6 @@ export async function readLeadFigures(
     select site, to_char(day, 'YYYY-MM-DD') as day, source, began, submitted, accepted, redirected, rejected from funnel_leads
     where ${siteInScope(scope, 'site')} and day between ${from}::date and ${to}::date order by site, day, source`.execute(db)
   return rows
-}
-
-const WHOLE_DAYS = sql`hour = -1`
-const HOURS = sql`hour >= 0`
-// an hour in which people only come back has no leaving
-const LEAVING = sql`greatest(0, sum(lefts) - sum(returns))::float8 as leaving`
-const TIMES = sql.raw(`${sumTimesAs('float8')} as times`)
-/** What a row about pages has; `LEAVING` and `TIMES` are sums too. */
-export const PAGE_SUMS = sql`sum(views)::float8 as views, sum(completions)::float8 as completions, ${LEAVING}, ${TIMES}`
-
-const CLASSES = ['source', 'host', 'release'] as const satisfies readonly FunnelTables['funnel_classes']['class'][]
-
-/**
- * The counts that are asked for: those of whole days, or of whole days by one class. Only hours, and several of source, host and
- * release at once, are in the counts by all classes alone, which are many times as many rows.
- */
-export function countsOf(of: 'page' | 'field' | 'error', { by, only = {} }: Pick<FunnelQuestion, 'by' | 'only'>): RawBuilder<unknown> {
-  const [name, ...more] = CLASSES.filter((one) => by.includes(one) || only[one] !== undefined)
-  if (by.includes('hour') || more.length > 0)
-    return sql`(select * from ${sql.table(`funnel_${of}s`)} where ${by.includes('hour') ? HOURS : WHOLE_DAYS}) as counts`
-  if (name === undefined) return sql.table(`funnel_${of}_days`)
-  return sql`(select *, value as ${sql.ref(name)} from ${sql.table(`funnel_${of}_classes`)} where class = ${name}) as counts`
-}
-
-/** The condition of what is asked for. */
-export function asked(scope: Scope, { from, to, only = {} }: FunnelQuestion): RawBuilder<unknown> {
-  const filters = FUNNEL_CLASSES.flatMap((name) => {
-    const values = only[name]
-    return values ? [sql`${sql.ref(name)} = any(${[...values]}::text[])`] : []
-  })
-  return sql.join([siteInScope(scope, 'site'), sql`day between ${from}::date and ${to}::date`, ...filters], sql` and `)
 }
 
 const columns = (by: readonly FunnelGrouping[]): RawBuilder<unknown> =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { funnelDefinitions } from '#core/tracking/funnel/funnel-definitions.ts'
-import { FUNNEL_CLASSES, type FieldFigures, type PageFigures } from './funnel.ts'
+import { FUNNEL_CLASSES } from './asked-counts.ts'
+import type { FieldFigures, PageFigures } from './funnel.ts'
 
 const FIGURES = [
   'views',

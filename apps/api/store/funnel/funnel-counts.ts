@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import type { FunnelTables } from '#apps/api/platform/postgres/tables/funnel-tables.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import { addClassCounts } from './add-class-counts.ts'
+import { takeOutWeeks } from './week-sums.ts'
 import { ADD_ERRORS, ADD_FIELDS, ADD_PAGES, KEY_TYPES, ONLY_DAYS, SUM_TIMES, type CountsAsJson } from './counts-as-json.ts'
 
 /** What is to be added to each table; no two rows of one have the same key. */
@@ -15,6 +16,10 @@ const KEY = sql.raw('site, day, hour, page, device, source, host, release')
 
 /** Adds counts to those that are stored. Each statement takes its rows in one order, so that no two servers wait for each other. */
 export async function addFunnelCounts(tx: Transaction<Tables>, counts: FunnelCounts): Promise<void> {
+  await takeOutWeeks(
+    tx,
+    [...counts.pages, ...counts.fields].map(({ day }) => day),
+  )
   const pages = JSON.stringify(counts.pages)
   const fields = JSON.stringify(counts.fields)
   const errors = JSON.stringify(counts.errors)

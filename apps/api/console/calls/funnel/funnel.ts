@@ -26,7 +26,7 @@ export default [
     const lastFields = last.filter(({ leftAt }) => leftAt > 0).slice(0, MOST_LAST_FIELDS)
     const pages = describePages(now, earlier)
     const page = query.page ?? lastFields[0]?.page ?? pages[0]?.page
-    const byDay = new Map(days.map(({ group, views, completions, leaving }) => [group.day, { views, completions, leaving }] as const))
+    const byDay = new Map(days.map(({ day, ...figures }) => [day, figures] as const))
     return {
       ok: true,
       value: {

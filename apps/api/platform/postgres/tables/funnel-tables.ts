@@ -101,7 +101,18 @@ type WholeDays<Table extends FunnelKey> = Omit<Table, 'hour' | 'source' | 'host'
 /** The counts of whole days by one source, host or release. */
 type ByClass<Table extends FunnelKey> = WholeDays<Table> & Pick<FunnelClassesTable, 'class' | 'value'>
 
-/** The anonymous counts of how pages are used. */
+/** Sums of a week that is over; `class` and `value` are empty over all sources, hosts and releases. `week` is its Monday. */
+interface WeekKey {
+  class: FunnelClassesTable['class'] | ''
+  value: string
+  week: string
+  site: string
+}
+
+type WeekPagesTable = WeekKey & Omit<WholeDays<FunnelPagesTable>, 'day' | 'device'>
+type WeekFieldsTable = WeekKey & Omit<WholeDays<FunnelFieldsTable>, 'day' | 'device'>
+type WeekDaysTable = WeekKey & Omit<WholeDays<FunnelPagesTable>, 'page' | 'device' | 'times'>
+
 /** How far a counting has come. */
 interface CountingsTable {
   counting: Counting
@@ -109,6 +120,7 @@ interface CountingsTable {
   ended_at: Moment
 }
 
+/** The anonymous counts of how pages are used. */
 export interface FunnelTables {
   countings: CountingsTable
   funnel_page_classes: ByClass<FunnelPagesTable>
@@ -118,6 +130,10 @@ export interface FunnelTables {
   funnel_page_days: WholeDays<FunnelPagesTable>
   funnel_field_days: WholeDays<FunnelFieldsTable>
   funnel_error_days: WholeDays<FunnelErrorsTable>
+  funnel_weeks: { week: string }
+  funnel_week_pages: WeekPagesTable
+  funnel_week_days: WeekDaysTable
+  funnel_week_fields: WeekFieldsTable
   funnel_pages: FunnelPagesTable
   funnel_fields: FunnelFieldsTable
   funnel_errors: FunnelErrorsTable

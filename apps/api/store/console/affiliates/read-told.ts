@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Scope } from '#core/console/scope.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
-import { siteInScope } from '../in-scope.ts'
+import { messageInScope, siteInScope } from '../in-scope.ts'
 
 /** Messages about the leads of a scope to a receiver. */
 export interface ToldMessages {
@@ -29,14 +29,11 @@ export async function readTold(
   { receivers, since }: { readonly receivers: readonly string[]; readonly since: Date },
 ): Promise<readonly ToldMessages[]> {
   const names = [...receivers]
-  // who may see everything needs no lead looked up for each message
-  const leads = scope.isEverything ? sql`` : sql`join leads on leads.id = lead_id`
   const lately = sql`postbacks.state = 'told' and settled_at >= ${since} and receiver = any(${names}::text[])`
   // releases before wrote no site beside a message
   const olderToo = scope.isEverything
     ? sql``
-    : sql`union all select receiver, count(*) from postbacks ${leads}
-        where ${lately} and postbacks.site is null and ${siteInScope(scope, 'leads.site')} group by receiver`
+    : sql`union all select receiver, count(*) from postbacks where ${lately} and site is null and ${messageInScope(scope)} group by receiver`
   const { rows } = await sql<ToldMessages>`
     select name as receiver, coalesce(lately.told, 0)::int as told, coalesce(waiting.queued, 0)::int as queued, coalesce(waiting.held, 0)::int as held
     from unnest(${names}::text[]) as name
@@ -48,8 +45,7 @@ export async function readTold(
     left join lateral (
       select count(*) filter (where state = 'queued') as queued, count(*) filter (where state = 'held') as held
       from (
-        select state from postbacks ${leads}
-        where receiver = name and state <> 'told' and ${siteInScope(scope, 'leads.site')} limit ${MOST_WAITING}
+        select state from postbacks where receiver = name and state <> 'told' and ${messageInScope(scope)} limit ${MOST_WAITING}
       ) as unsent
     ) as waiting on true`.execute(db)
   return rows
