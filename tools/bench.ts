@@ -44,6 +44,12 @@ const withStored = (effort: Effort, many: number): Effort => ({
   storedLeads: { ...effort.storedLeads, many },
   console: { ...effort.console, stored: many },
 })
+const PARTS = ['front', 'server', 'scale', 'lead', 'console', 'cluster']
+const unknown = positionals.find((one) => !PARTS.includes(one))
+if (unknown !== undefined) {
+  console.error(`There is no part "${unknown}". There are: ${PARTS.join(', ')}. Use: npm run ${usage.split('\n')[0]}`)
+  process.exit(1)
+}
 const isAsked = (part: string): boolean => positionals.length === 0 || positionals.includes(part)
 
 const site = findSiteById(registry, values.site)

@@ -25,3 +25,13 @@ test.for([...others, 'check', 'chaos'])('npm run %s -- --help prints how it is c
   expect({ isGood, errors }).toEqual({ isGood: true, errors: '' })
   expect(output.split('\n')[0]).toMatch(new RegExp(`^npm run ${name}(?: |$)`, 'u'))
 })
+
+test('a measurement that there is none of is refused before anything starts, like a flag behind a second --', async () => {
+  for (const wrong of [['speed'], ['--', 'console', '--kept', 'somewhere']]) {
+    const { isGood, errors } = await runCommand('bench', process.execPath, [programOf('bench'), ...wrong])
+    expect({ isGood, errors }).toEqual({
+      isGood: false,
+      errors: expect.stringMatching(/^There is no part "[^"]+"\. There are: front, server/u),
+    })
+  }
+})

@@ -49,6 +49,12 @@ test('no query of the console is helped by other processes, which would take the
   expect(rows).toEqual([{ helpers: '0' }])
 })
 
+test('queries of the console are planned for the filters that they are made with: a plan for any filter takes up to forty times as long', async () => {
+  const { connections } = place.console.parts.database
+  const { rows } = await connections.query<{ mode: string }>({ text: "select current_setting('plan_cache_mode') as mode" })
+  expect(rows).toEqual([{ mode: 'force_custom_plan' }])
+})
+
 test('a query of the console is ended after three seconds, also on a connection that has paused a lender before, which may take longer', async () => {
   const { connections } = place.console.parts.database
   const limit = async () => (await connections.query({ text: "select current_setting('statement_timeout') as limit" })).rows

@@ -39,7 +39,15 @@ export interface Database {
 }
 
 /** What holds unless the settings say otherwise (promises for overload: a short queue, then 503). */
-export const POOL_LIMITS: PoolLimits = { connections: 16, waiting: 200, waitMs: 2000, statementMs: 5000, lockMs: 2000, helpers: 2 }
+export const POOL_LIMITS: PoolLimits = {
+  connections: 16,
+  waiting: 200,
+  waitMs: 2000,
+  statementMs: 5000,
+  lockMs: 2000,
+  helpers: 2,
+  plans: 'chosen',
+}
 
 /** Opens the database; the embedded one is started, or found running and shared with the processes that use it. */
 export async function openDatabase(place: DatabasePlace, limits: Partial<PoolLimits> = {}): Promise<Database> {
