@@ -6,7 +6,7 @@ import { OTHER_HOST, OWN_PAGE } from '#core/tracking/funnel/page-view-report.ts'
 import { MOST_OF_SITE } from '#apps/api/domain/funnel/bound-classes.ts'
 import { countLeads } from '#apps/api/jobs/funnel/count-leads.ts'
 import { keepFunnel, DAYS_KEPT_DAYS, HOURS_KEPT_DAYS } from '#apps/api/jobs/funnel/keep-funnel.ts'
-import { readFriction, readFunnel, readLeadFigures } from '#apps/api/store/console/funnel.ts'
+import { readFriction, readFunnel, readLeadSums } from '#apps/api/store/console/funnel.ts'
 import { startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
 
 const HOST = 'https://partner.example'
@@ -235,7 +235,10 @@ test('hours end after 14 days and whole days after 400, and nothing before', asy
       SITE,
       days,
     ])
+  for (const days of [DAYS_KEPT_DAYS - 7, DAYS_KEPT_DAYS + 7])
+    await server.query(`insert into funnel_weeks select date_trunc('week', (now() at time zone 'UTC')::date - $1::int)`, [days])
   await keepFunnel(server.api.parts)
+  expect(await server.query('select week from funnel_weeks')).toHaveLength(1)
   expect(await server.query(`select 1 from partner_answers where partner = 'rapifondos'`)).toHaveLength(1)
   const ofDays = await server.query(`select (now() at time zone 'UTC')::date - day as days from funnel_page_days`)
   expect(ofDays).toEqual([{ days: DAYS_KEPT_DAYS }])
@@ -267,12 +270,26 @@ test('what became of the leads of a day is counted by site and source, again and
     { ...none, source: 'affiliate-some-blog', began: 1, submitted: 1, accepted: 1, redirected: 1 },
     { ...none, source: 'no-affiliate', began: 2, submitted: 2, rejected: 1 },
   ]
+  const counted = (site: string) =>
+    server.query(
+      `select site, to_char(day, 'YYYY-MM-DD') as day, source, began, submitted, accepted, redirected, rejected
+       from funnel_leads where site = $1 order by source`,
+      [site],
+    )
   for (const _ of [1, 2]) {
     await countLeads(server.api.parts)
-    expect(await readLeadFigures(db(), seeing(SITE), asked())).toEqual(figures)
+    expect(await counted(SITE)).toEqual(figures)
   }
   await server.query('delete from leads where id = $1', [second.id])
   await countLeads(server.api.parts)
-  expect(await readLeadFigures(db(), seeing(SITE), asked())).toEqual(figures)
-  expect(await readLeadFigures(db(), seeing(OTHER_SITE), asked())).toEqual([])
+  expect(await counted(SITE)).toEqual(figures)
+  expect(await counted(OTHER_SITE)).toEqual([])
+  expect(await readLeadSums(db(), seeing(SITE), asked())).toEqual({ began: 5, submitted: 3, accepted: 1, redirected: 1, rejected: 1 })
+  const nothing = { began: 0, submitted: 0, accepted: 0, redirected: 0, rejected: 0 }
+  for (const [site, only] of [
+    [OTHER_SITE, {}],
+    [SITE, { site: [OTHER_SITE] }],
+  ] as const)
+    expect([site, await readLeadSums(db(), seeing(site), { ...asked(), only })]).toEqual([site, nothing])
+  expect(await readLeadSums(db(), seeing(SITE), { from: '2026-01-01', to: '2026-01-31' })).toEqual(nothing)
 })

@@ -40,12 +40,8 @@ export interface FieldFigures {
   readonly medianFieldTime?: BucketedMedian
 }
 
-/** What became of the leads that began on a day, as the server knows it. */
-export interface LeadFigures {
-  readonly site: string
-  readonly day: string
-  /** `affiliate-<name>`, `affiliate-other` or `no-affiliate`: campaigns are stored by choice only. */
-  readonly source: string
+/** What became of the leads that began on some days, as the server knows it. */
+export interface LeadSums {
   readonly began: number
   readonly submitted: number
   readonly accepted: number
@@ -189,17 +185,22 @@ export async function readSeenClasses(
   return { sources: named('source'), hosts: named('host'), releases: named('release') }
 }
 
-/** Reads what became of the leads that began on these days, by site, day and source. */
-export async function readLeadFigures(
+/** Sums what became of the leads that began on these days, at the sites that are asked for. */
+export async function readLeadSums(
   db: Kysely<Tables>,
   scope: Scope,
-  { from, to }: Pick<FunnelQuestion, 'from' | 'to'>,
-): Promise<readonly LeadFigures[]> {
-  const { rows } = await sql<LeadFigures>`
-    select site, to_char(day, 'YYYY-MM-DD') as day, source, began, submitted, accepted, redirected, rejected from funnel_leads
-    where ${siteInScope(scope, 'site')} and day between ${from}::date and ${to}::date order by site, day, source`.execute(db)
-  return rows
+  { from, to, only: { site } = {} }: Pick<FunnelQuestion, 'from' | 'to' | 'only'>,
+): Promise<LeadSums> {
+  const sums = sql.join(LEAD_FIGURES.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::float8 as ${sql.ref(name)}`))
+  const { rows } = await sql<LeadSums>`
+    select ${sums} from funnel_leads
+    where ${siteInScope(scope, 'site')} and day between ${from}::date and ${to}::date ${site ? sql`and site = any(${[...site]}::text[])` : sql``}`.execute(
+    db,
+  )
+  return rows[0] ?? { began: 0, submitted: 0, accepted: 0, redirected: 0, rejected: 0 }
 }
+
+const LEAD_FIGURES = ['began', 'submitted', 'accepted', 'redirected', 'rejected'] as const satisfies readonly (keyof LeadSums)[]
 
 const columns = (by: readonly FunnelGrouping[]): RawBuilder<unknown> =>
   sql.join(

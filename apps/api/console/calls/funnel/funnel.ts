@@ -8,7 +8,7 @@ import { fieldLabel, pageTitle } from '#apps/api/console/funnel/funnel-names.ts'
 import { daysOf } from '#apps/api/console/funnel/funnel-period.ts'
 import { describeFields } from '#apps/api/console/funnel/describe-fields.ts'
 import { describePages } from '#apps/api/console/funnel/describe-pages.ts'
-import { readComparedFunnel, readFriction, readLastFields, readLeadFigures } from '#apps/api/store/console/funnel.ts'
+import { readComparedFunnel, readFriction, readLastFields, readLeadSums } from '#apps/api/store/console/funnel.ts'
 
 const MOST_LAST_FIELDS = 20
 
@@ -60,12 +60,5 @@ async function chosenPage(
 
 /** The server knows nothing of a lead's device, host and release, and keeps campaigns by choice only. */
 async function leadsOf({ database: { db } }: Console, scope: Scope, { from, to, only: { site, ...classes } }: AskedFunnel) {
-  if (Object.keys(classes).length > 0) return null
-  const rows = await readLeadFigures(db, scope, { from, to })
-  const sums = { began: 0, submitted: 0, accepted: 0, redirected: 0, rejected: 0 }
-  for (const row of rows.filter((one) => site === undefined || site.includes(one.site)))
-    for (const name of LEAD_FIGURES) sums[name] += row[name]
-  return sums
+  return Object.keys(classes).length > 0 ? null : readLeadSums(db, scope, { from, to, only: { ...(site && { site }) } })
 }
-
-const LEAD_FIGURES = ['began', 'submitted', 'accepted', 'redirected', 'rejected'] as const
