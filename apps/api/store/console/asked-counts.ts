@@ -3,7 +3,6 @@ import type { Scope } from '#core/console/scope.ts'
 import type { FunnelTables } from '#apps/api/platform/postgres/tables/funnel-tables.ts'
 import { sumTimesAs } from '#apps/api/store/funnel/counts-as-json.ts'
 import { siteInScope } from './in-scope.ts'
-import type { Period, SummedWeeks } from './summed-weeks.ts'
 
 /** By what figures may be grouped and filtered. `day` is `YYYY-MM-DD`, `hour` 0 to 23, both in each site's time zone. */
 export const FUNNEL_CLASSES = ['site', 'page', 'device', 'source', 'host', 'release'] as const
@@ -32,6 +31,18 @@ export const DAY_SUMS = sql`sum(views)::float8 as views, sum(completions)::float
 export const PAGE_SUMS = sql`${DAY_SUMS}, ${TIMES}`
 
 const CLASSES = ['source', 'host', 'release'] as const satisfies readonly FunnelTables['funnel_classes']['class'][]
+
+/** The first and the last of some days, `YYYY-MM-DD`. */
+export interface Period {
+  readonly from: string
+  readonly to: string
+}
+
+/** The weeks (their Mondays) of periods that are read as sums, and the days that remain. */
+export interface SummedWeeks {
+  readonly weeks: readonly string[]
+  readonly rest: readonly Period[]
+}
 
 type Asked = Pick<FunnelQuestion, 'by' | 'only'>
 

@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely'
 import type { ComparedClass } from '#core/console/funnel/compared-classes.ts'
 import type { Scope, ScopedSite } from '#core/console/scope.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
-import { asked, countsOf, PAGE_SUMS, type FunnelQuestion } from './asked-counts.ts'
+import { asked, countsOf, PAGE_SUMS, type FunnelQuestion, type Period } from './asked-counts.ts'
 import { pageFigures, type ComparedFunnel, type PageRow } from './funnel.ts'
-import { summedFor, type Period } from './summed-weeks.ts'
+import { summedFor } from './summed-weeks.ts'
 
 /** What is compared. */
 export interface ComparedQuestion extends Omit<FunnelQuestion, 'by'> {

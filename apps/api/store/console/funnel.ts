@@ -15,7 +15,7 @@ import {
   type FunnelQuestion,
 } from './asked-counts.ts'
 import { siteInScope } from './in-scope.ts'
-import { summedFor, type Period } from './summed-weeks.ts'
+import { summedFor } from './summed-weeks.ts'
 
 /** The values by which a row of figures is grouped. */
 export type FunnelGroup = { readonly [Grouping in FunnelGrouping | 'country']?: string | number }

@@ -1,19 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { movedDay } from '#core/model/answers/local-day.ts'
-import { isInWeeks, type FunnelQuestion } from './asked-counts.ts'
+import { isInWeeks, type FunnelQuestion, type Period, type SummedWeeks } from './asked-counts.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
-
-/** The first and the last of some days, `YYYY-MM-DD`. */
-export interface Period {
-  readonly from: string
-  readonly to: string
-}
-
-/** The weeks (their Mondays) of periods that are read as sums, and the days that remain. */
-export interface SummedWeeks {
-  readonly weeks: readonly string[]
-  readonly rest: readonly Period[]
-}
 
 /**
  * Reads which whole weeks of periods are summed, where the sums have what is asked; else none. What is taken out afterwards still has its
