@@ -13,6 +13,7 @@ import {
   weekDaysOf,
   type FunnelGrouping,
   type FunnelQuestion,
+  type Period,
 } from './asked-counts.ts'
 import { siteInScope } from './in-scope.ts'
 import { summedFor } from './summed-weeks.ts'
