@@ -49,7 +49,7 @@ export async function startConsole(start: ConsoleStart): Promise<RunningConsole>
     // one query must not take all processors from the intake
     helpers: 0,
     // a plan for any site, class and days takes up to forty times as long as one for those that are asked for
-    plans: 'for-values',
+    planCacheMode: 'force_custom_plan',
   })
   try {
     return await serve(start, database)

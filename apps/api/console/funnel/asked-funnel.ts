@@ -1,15 +1,15 @@
 import type { z } from 'zod'
 import type { funnelFilter } from '#core/console/funnel/funnel.ts'
 import type { Scope } from '#core/console/scope.ts'
-import type { FunnelQuestion } from '#apps/api/store/console/asked-counts.ts'
+import type { FunnelQuestion, Period } from '#apps/api/store/console/asked-counts.ts'
 import type { Console, ConsoleSite } from '../console.ts'
-import { askedSites, funnelPeriod, latestDay, type Days } from './funnel-period.ts'
+import { askedSites, funnelPeriod, latestDay } from './funnel-period.ts'
 
 type Filter = z.output<typeof funnelFilter>
 
 /** A question about the funnel: which sites, which days, which classes. */
-export interface AskedFunnel extends Days {
-  readonly before: Days
+export interface AskedFunnel extends Period {
+  readonly before: Period
   readonly sites: readonly ConsoleSite[]
   readonly only: NonNullable<FunnelQuestion['only']>
 }

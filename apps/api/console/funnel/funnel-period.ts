@@ -1,14 +1,9 @@
 import { localDay, movedDay } from '#core/model/answers/local-day.ts'
+import type { Period } from '#apps/api/store/console/asked-counts.ts'
 import type { ConsoleSite } from '../console.ts'
 
-/** Days `YYYY-MM-DD`, both included. */
-export interface Days {
-  readonly from: string
-  readonly to: string
-}
-
 /** The last so many days up to a day, and as many before them. */
-export const funnelPeriod = (today: string, count: number): Days & { readonly before: Days } => ({
+export const funnelPeriod = (today: string, count: number): Period & { readonly before: Period } => ({
   from: movedDay(today, { days: 1 - count }),
   to: today,
   before: { from: movedDay(today, { days: 1 - 2 * count }), to: movedDay(today, { days: -count }) },
@@ -22,7 +17,7 @@ export const latestDay = (at: Date, timeZones: readonly string[]): string =>
     .at(-1) ?? localDay(at, 'UTC')
 
 /** Every day from the first to the last. */
-export function daysOf({ from, to }: Days): readonly string[] {
+export function daysOf({ from, to }: Period): readonly string[] {
   const days = [from]
   for (let day = from; day < to; day = days.at(-1) ?? to) days.push(movedDay(day, { days: 1 }))
   return days

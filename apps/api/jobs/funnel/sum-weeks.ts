@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Api } from '#apps/api/domain/api.ts'
+import { localDay, movedDay } from '#core/model/answers/local-day.ts'
 import { sumWeek, weeksToSum } from '#apps/api/store/funnel/week-sums.ts'
 import { defineJob } from '../definition/define-job.ts'
 
@@ -20,7 +21,6 @@ export const job = defineJob({
   run: sumWeeks,
 })
 
-const DAY_MS = 86_400_000
 /** Views of a week are told some time after it; a week that is summed too soon is summed once more. */
 const OVER_SINCE_DAYS = 2
 
@@ -32,6 +32,6 @@ export async function sumWeeks({
   readonly database: Pick<Api['database'], 'db' | 'inTransaction'>
   readonly outside: Pick<Api['outside'], 'now'>
 }): Promise<void> {
-  const before = new Date(outside.now().getTime() - OVER_SINCE_DAYS * DAY_MS).toISOString().slice(0, 10)
+  const before = movedDay(localDay(outside.now(), 'UTC'), { days: -OVER_SINCE_DAYS })
   for (const week of await weeksToSum(database.db, before)) await database.inTransaction((tx) => sumWeek(tx, week))
 }

@@ -11,8 +11,8 @@ export interface PoolLimits {
   readonly lockMs: number
   /** How many processes of PostgreSQL may help with one query. */
   readonly helpers: number
-  /** Whether a prepared statement is planned for its values each time, or once for all values (PostgreSQL's own choice). */
-  readonly plans: 'for-values' | 'chosen'
+  /** PostgreSQL's `plan_cache_mode`: whether a prepared statement is planned for its values each time, or PostgreSQL chooses. */
+  readonly planCacheMode: 'force_custom_plan' | 'auto'
 }
 
 /** Connections to the server that takes writes, whichever that is at the moment. */
@@ -100,8 +100,6 @@ export async function openConnections(options: PoolOptions): Promise<Connections
   return connections
 }
 
-const PLAN_MODES = { 'for-values': 'force_custom_plan', chosen: 'auto' } as const
-
 function makePool({ name, isPooled, limits }: PoolOptions, url: string, lost: () => void): Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -111,7 +109,7 @@ function makePool({ name, isPooled, limits }: PoolOptions, url: string, lost: ()
     application_name: name,
     // a pooler refuses them, so there the role must have them
     ...(!isPooled && {
-      options: `-c statement_timeout=${limits.statementMs} -c lock_timeout=${limits.lockMs} -c idle_in_transaction_session_timeout=30000 -c max_parallel_workers_per_gather=${limits.helpers} -c plan_cache_mode=${PLAN_MODES[limits.plans]}`,
+      options: `-c statement_timeout=${limits.statementMs} -c lock_timeout=${limits.lockMs} -c idle_in_transaction_session_timeout=30000 -c max_parallel_workers_per_gather=${limits.helpers} -c plan_cache_mode=${limits.planCacheMode}`,
     }),
   })
   pool.on('error', lost)

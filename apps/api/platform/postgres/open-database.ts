@@ -46,7 +46,7 @@ export const POOL_LIMITS: PoolLimits = {
   statementMs: 5000,
   lockMs: 2000,
   helpers: 2,
-  plans: 'chosen',
+  planCacheMode: 'auto',
 }
 
 /** Opens the database; the embedded one is started, or found running and shared with the processes that use it. */

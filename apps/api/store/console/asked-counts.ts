@@ -9,11 +9,14 @@ export const FUNNEL_CLASSES = ['site', 'page', 'device', 'source', 'host', 'rele
 export type FunnelClass = (typeof FUNNEL_CLASSES)[number]
 export type FunnelGrouping = FunnelClass | 'day' | 'hour'
 
-/** What is asked of the counts of pages. */
-export interface FunnelQuestion {
-  /** First and last day, `YYYY-MM-DD`, each in the time zone of its site. */
+/** The first and the last of some days, `YYYY-MM-DD`, each in the time zone of its site. */
+export interface Period {
   readonly from: string
   readonly to: string
+}
+
+/** What is asked of the counts of pages. */
+export interface FunnelQuestion extends Period {
   readonly by: readonly FunnelGrouping[]
   /** Only these values of a class. */
   readonly only?: { readonly [Class in FunnelClass]?: readonly string[] }
@@ -31,12 +34,6 @@ export const DAY_SUMS = sql`sum(views)::float8 as views, sum(completions)::float
 export const PAGE_SUMS = sql`${DAY_SUMS}, ${TIMES}`
 
 const CLASSES = ['source', 'host', 'release'] as const satisfies readonly FunnelTables['funnel_classes']['class'][]
-
-/** The first and the last of some days, `YYYY-MM-DD`. */
-export interface Period {
-  readonly from: string
-  readonly to: string
-}
 
 /** The weeks (their Mondays) of periods that are read as sums, and the days that remain. */
 export interface SummedWeeks {
@@ -65,26 +62,29 @@ export function countsOf(of: 'page' | 'field' | 'error', question: Asked, summed
   if (by.includes('hour') || more.length > 0)
     return sql`(select * from ${sql.table(`funnel_${of}s`)} where ${by.includes('hour') ? HOURS : WHOLE_DAYS}) as counts`
   if (of !== 'error' && summed.weeks.length > 0) return weeksAndDays(of, name, summed)
+  return wholeDays(of, name)
+}
+
+/** Whole days, or whole days by one class, whose value is then in a column of its name. */
+function wholeDays(of: 'page' | 'field' | 'error', name: DayClass | undefined): RawBuilder<unknown> {
   if (name === undefined) return sql.table(`funnel_${of}_days`)
-  return sql`(select *, value as ${sql.ref(name)} from ${sql.table(`funnel_${of}_classes`)} where class = ${name}) as counts`
+  return sql`(select *, value as ${sql.ref(name)} from ${sql.table(`funnel_${of}_classes`)} where class = ${name}) as days`
 }
 
 const NOTHING: SummedWeeks = { weeks: [], rest: [] }
 
-function weeksAndDays(of: 'page' | 'field', name: WeekClass | undefined, { weeks, rest }: SummedWeeks): RawBuilder<unknown> {
-  const value = name === undefined ? sql`` : sql`value as ${sql.ref(name)}, `
+function weeksAndDays(of: 'page' | 'field', name: DayClass | undefined, { weeks, rest }: SummedWeeks): RawBuilder<unknown> {
+  const [value, column] = name === undefined ? [sql``, sql``] : [sql`value as ${sql.ref(name)}, `, sql`${sql.ref(name)}, `]
   const counts = sql.raw(COUNTS[of])
-  const [days, ofClass] =
-    name === undefined ? ([`funnel_${of}_days`, sql``] as const) : ([`funnel_${of}_classes`, sql`class = ${name} and `] as const)
   return sql`(
     select ${value} site, page, week as day, ${counts} from ${sql.table(`funnel_week_${of}s`)}
     where class = ${name ?? ''} and ${inWeeks(weeks)}
     union all
-    select ${value} site, page, day, ${counts} from ${sql.table(days)} where ${ofClass} ${inPeriods(rest)}
+    select ${column} site, page, day, ${counts} from ${wholeDays(of, name)} where ${inPeriods(rest)}
   ) as counts`
 }
 
-type WeekClass = (typeof CLASSES)[number]
+type DayClass = (typeof CLASSES)[number]
 
 const COUNTS = { page: 'views, completions, lefts, returns, times', field: 'field, corrections, lefts, returns, times' } as const
 

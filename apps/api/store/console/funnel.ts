@@ -190,14 +190,10 @@ export async function readSeenClasses(
 export async function readLeadSums(
   db: Kysely<Tables>,
   scope: Scope,
-  { from, to, only: { site } = {} }: Pick<FunnelQuestion, 'from' | 'to' | 'only'>,
+  question: Period & { readonly only?: Pick<NonNullable<FunnelQuestion['only']>, 'site'> },
 ): Promise<LeadSums> {
   const sums = sql.join(LEAD_FIGURES.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::float8 as ${sql.ref(name)}`))
-  const { rows } = await sql<LeadSums>`
-    select ${sums} from funnel_leads
-    where ${siteInScope(scope, 'site')} and day between ${from}::date and ${to}::date ${site ? sql`and site = any(${[...site]}::text[])` : sql``}`.execute(
-    db,
-  )
+  const { rows } = await sql<LeadSums>`select ${sums} from funnel_leads where ${asked(scope, { ...question, by: [] })}`.execute(db)
   return rows[0] ?? { began: 0, submitted: 0, accepted: 0, redirected: 0, rejected: 0 }
 }
 
