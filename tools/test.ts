@@ -28,23 +28,22 @@ const chromium = await findChromium(root)
 const postgres15 = await findPostgres15(root, isCi)
 // what no lane has to begin with: the one that ends first takes the next of it
 const left = [newcomers, ...(postgres15.ok ? [aroundServer] : [])]
-// one suite alone leaves a third of two processors idle; more than two make tests wait for each other
-const lanes = await Promise.all([inNode(), inChromium()])
+// each of these leaves a third of two processors idle, so two run at once; the browser's takes both processors, so it runs alone
+const lanes = await Promise.all([inNode().then(andLeft), onServer().then(andLeft)])
+const inBrowser = await inChromium()
 rmSync(reports, { recursive: true, force: true })
-closeWith(lanes.flat())
+closeWith([...lanes.flat(), ...inBrowser])
 
-/** Runs the suites that need no browser. */
+/** Runs the tests that need neither database nor browser. */
 async function inNode(): Promise<readonly SuiteResult[]> {
   const unit = await suite('unit', 'unit and contract', ['unit', 'catalogue'])
-  const changes = await onChanges()
-  const server = await onServer()
-  return [unit, changes, ...server, ...(await onLeft())]
+  return [unit, await onChanges()]
 }
 
-/** Runs one suite after the other that no lane has begun. */
-async function onLeft(): Promise<readonly SuiteResult[]> {
+/** Runs one suite after the other that no lane has begun, after those of a lane. */
+async function andLeft(done: readonly SuiteResult[]): Promise<readonly SuiteResult[]> {
   const next = left.shift()
-  return next ? [await next(), ...(await onLeft())] : []
+  return next ? await andLeft([...done, await next()]) : done
 }
 
 function newcomers(): Promise<SuiteResult> {
@@ -91,8 +90,7 @@ async function inChromium(): Promise<readonly SuiteResult[]> {
   if (!chromium.ok) return [crashed('journeys', chromium.why)]
   if (!(await runBuild(root))) return [crashed('journeys', 'the front end could not be built')]
   const env = { CHROMIUM: chromium.path, CHROMIUM_LIBRARIES: chromium.libraries }
-  const journeys = await suite('journeys', 'journeys in Chromium, promises', ['journeys', 'promises'], { env })
-  return [journeys, ...(await onLeft())]
+  return [await suite('journeys', 'journeys in Chromium, promises', ['journeys', 'promises'], { env })]
 }
 
 function crashed(title: string, why: string): SuiteResult {

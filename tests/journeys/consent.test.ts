@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { describe, expect } from 'vitest'
 import { trackersTest as it, type Product } from '#tests/stack-test.ts'
-import { openTracked, type Arriving, trackerOf } from './harness/open-tracked.ts'
+import { openTracked, type Arriving, trackerOf } from './harness/trackers/open-tracked.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 
 /** The consent question about trackers, where every tracker is on. */

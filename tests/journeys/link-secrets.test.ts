@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { expect } from 'vitest'
 import { trackersTest as it } from '#tests/stack-test.ts'
-import { openTracked, passTime, trackerOf } from './harness/open-tracked.ts'
+import { openTracked, passTime, trackerOf } from './harness/trackers/open-tracked.ts'
 import { openPhone } from './harness/open-browser.ts'
 import type { RunningStack } from './harness/start-stack.ts'
 import { testApplicant } from './harness/test-applicant.ts'

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { AnswerRow, Answers } from '#core/model/answers/answers.ts'
+import { describeLife } from './describe-life.ts'
 
 /** A control of the page by its attributes: its data point and how it is filled in. */
 interface Control {
@@ -63,10 +64,20 @@ async function fillIn(form: Locator, control: Control, answers: Answers): Promis
   const answer = answerFor(name, answers)
   const locator = form.locator(`[name="${name}"]`)
   // a box that can be unticked has an input of the same name beside it that is never shown
-  if (type === 'checkbox') await form.locator(`input[type="checkbox"][name="${name}"]`).setChecked(answer === true)
-  else if (type === 'radio') await form.locator(`input[type="radio"][name="${name}"][value="${String(answer)}"]`).check()
+  if (type === 'checkbox') await pressed(form.locator(`input[type="checkbox"][name="${name}"]`), (box) => box.setChecked(answer === true))
+  else if (type === 'radio')
+    await pressed(form.locator(`input[type="radio"][name="${name}"][value="${String(answer)}"]`), (box) => box.check())
   else if (type === 'select') await locator.selectOption(String(answer))
   else await typeInto(locator, control, String(answer))
+}
+
+/** Presses a control. Where that fails, the error tells what the page does. */
+export async function pressed(control: Locator, press: (control: Locator) => Promise<void>): Promise<void> {
+  try {
+    await press(control)
+  } catch (error) {
+    throw new Error(`${String(error)}\n${await describeLife(control.page())}`, { cause: error })
+  }
 }
 
 async function typeInto(locator: Locator, { isSearch }: Control, text: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Answers } from '#core/model/answers/answers.ts'
-import { fillPage, OWN_FORM } from './fill-page.ts'
+import { fillPage, OWN_FORM, pressed } from './fill-page.ts'
 
 /** What shows a page: a tab, or the frame in a tab that holds the form. */
 export type View = Pick<Page, 'locator'>
@@ -52,7 +52,7 @@ export async function passPages(page: View, { answers, until, onPage }: Way): Pr
  */
 export async function continueFrom(page: View): Promise<void> {
   const canAsk = (await page.locator('dialog.sheet').count()) > 0
-  await page.locator(`${OWN_FORM} button[type="submit"]`).click()
+  await pressed(page.locator(`${OWN_FORM} button[type="submit"]`), (button) => button.click())
   if (canAsk) await agreeToAmount(page)
 }
 

@@ -1,8 +1,8 @@
 import { onTestFailed } from 'vitest'
 import type { Browser, Page, Request } from '@playwright/test'
-import { openLasting } from './open-browser.ts'
-import type { RunningStack } from './start-stack.ts'
-import { testApplicant } from './test-applicant.ts'
+import { openLasting } from '../open-browser.ts'
+import type { RunningStack } from '../start-stack.ts'
+import { testApplicant } from '../test-applicant.ts'
 
 let number = 60
 

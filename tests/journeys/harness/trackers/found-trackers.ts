@@ -3,7 +3,7 @@ import { leftoversOf } from '#core/model/vendors/stored-entry.ts'
 import { findTrackers, type FoundTracker } from '#tests/catalogue/vendors/tracker-faults.ts'
 
 /** Every tracker of the catalogue, with its examples. */
-export const foundTrackers = await findTrackers(join(import.meta.dirname, '../../..'))
+export const foundTrackers = await findTrackers(join(import.meta.dirname, '../../../..'))
 
 /** Lines of the receipt of a visitor who agreed to everything, as the folders state them. */
 export const expectedReceipt = foundTrackers.flatMap(({ id, receipt }) => receipt.map((line) => `${id} ${line}`)).toSorted()
