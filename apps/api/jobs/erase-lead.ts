@@ -9,6 +9,7 @@ import { removeFiles } from '../platform/files/remove-files.ts'
 import type { JobPayloads, PlannedJob } from '../platform/queue/job-payloads.ts'
 import { ERASURE_REASONS } from '../platform/postgres/tables/tables.ts'
 import { defineJob } from './definition/define-job.ts'
+import { FOR_DAYS } from './definition/for-days.ts'
 
 const payload = z.object({ leadId: z.string(), because: z.enum(ERASURE_REASONS) })
 
@@ -21,7 +22,7 @@ declare module '../platform/queue/job-payloads.ts' {
 export const job = defineJob({
   name: 'erase-lead',
   payload,
-  limits: { expireInSeconds: 60, retryLimit: 50, retryDelay: 5 },
+  limits: { expireInSeconds: 60, retryDelay: 5, ...FOR_DAYS },
   atOnce: 1,
   run: eraseLead,
 })

@@ -8,6 +8,7 @@ import { removeFiles } from '../../platform/files/remove-files.ts'
 import type { JobPayloads } from '../../platform/queue/job-payloads.ts'
 import { changeConsents } from '../../use-cases/consents/change-consents.ts'
 import { defineJob } from '../definition/define-job.ts'
+import { FOR_DAYS } from '../definition/for-days.ts'
 
 const payload = z.object({
   leadId: z.string(),
@@ -26,7 +27,7 @@ declare module '../../platform/queue/job-payloads.ts' {
 export const job = defineJob({
   name: 'withdraw-consents',
   payload,
-  limits: { expireInSeconds: 60, retryLimit: 50, retryDelay: 5 },
+  limits: { expireInSeconds: 60, retryDelay: 5, ...FOR_DAYS },
   atOnce: 1,
   run: withdrawConsents,
 })
