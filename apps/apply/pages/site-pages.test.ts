@@ -27,6 +27,17 @@ test('a file that did not come is fetched again by whoever asks next, and one th
   expect(await pages.page('no-such-page')).toBeUndefined()
 })
 
+test('what a portal sends in place of a file is fetched again by whoever asks next, for the sequence as for a page', async () => {
+  const page = { id: 'name', kind: 'form', fields: [] }
+  const answers: unknown[] = [{}, { ...built, pages: { name: 'name.json' } }, { message: 'log in' }, page]
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(answers.shift())))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const pages = sitePages({ sequence: '/sequence.json', country: 'co' })
+  await expect(pages.sequence()).rejects.toThrow('sequence')
+  await expect(pages.page('name')).rejects.toThrow('page')
+  expect(await pages.page('name')).toEqual(page)
+})
+
 test('a page asks what its site says of several lenders, which the build cannot know', async () => {
   const consents = [{ code: 'SEND', as: 'required', several: 'send-several' }]
   const page = { id: 'check', kind: 'dynamic', fields: [{ name: 'policies', kind: 'consents', wire: 'policies', consents }] }

@@ -23,20 +23,15 @@ export function sitePages({
   stepOrder,
   several,
 }: Pick<SiteConfiguration, 'sequence' | 'firstPage' | 'country' | 'stepOrder' | 'several'>): SitePages {
-  const fetched = new Map<string, Promise<unknown>>()
-  const once = <Of>(key: string, fetchIt: () => Promise<Of>): Promise<unknown> => {
-    const found = fetched.get(key) ?? fetchIt()
-    fetched.set(key, found)
-    found.catch(() => fetched.delete(key))
-    return found
-  }
-  const sequence = async () => ({ ...asSequence(await once(address, () => fetchFile(address))), ...(stepOrder && { stepOrder }) })
+  const fetchSequence = onceEach(async (url) => asSequence(await fetchFile(url)))
+  const fetchPage = onceEach(async (file) => asPage(await fetchFile(`${address}/../${file}`)))
+  const sequence = async () => ({ ...(await fetchSequence(address)), ...(stepOrder && { stepOrder }) })
   return {
     sequence,
     page: async (path) => {
       if (path === firstPage?.id) return firstPage
       const file = lookUp((await sequence()).pages, path)
-      return file === undefined ? undefined : askSeveral(asPage(await once(file, () => fetchFile(`${address}/../${file}`))), several)
+      return file === undefined ? undefined : askSeveral(await fetchPage(file), several)
     },
     checks: () => loadChecks(country),
   }
@@ -46,6 +41,17 @@ export function sitePages({
 export const loadChecks = async (country: string): Promise<Checks> => {
   const loaders: { readonly [country: string]: () => Promise<{ readonly default: Checks }> } = checks
   return (await lookUp(loaders, country)?.())?.default ?? {}
+}
+
+/** Fetches each file once. What did not come, or was not a file of the build, is fetched again by whoever asks next. */
+function onceEach<Of>(fetchIt: (file: string) => Promise<Of>): (file: string) => Promise<Of> {
+  const fetched = new Map<string, Promise<Of>>()
+  return (file) => {
+    const found = fetched.get(file) ?? fetchIt(file)
+    fetched.set(file, found)
+    found.catch(() => fetched.delete(file))
+    return found
+  }
 }
 
 async function fetchFile(url: string): Promise<unknown> {

@@ -17,6 +17,13 @@ test('a save waits double from half a second to half a minute, and what the serv
   expect(pauseBefore(RETRIES.save, 0, 1)).toBe(625)
 })
 
+test('a server that names a month is asked again after an hour: a timer of more than 24 days would fire at once', () => {
+  const named = [3599, 3600, 3601, 2_592_000, Number.MAX_VALUE]
+  expect(named.map((retryAfterSeconds) => pauseBefore(RETRIES.save, 0, 0, { retryAfterSeconds }) / 1000)).toEqual([
+    3599, 3600, 3600, 3600, 3600,
+  ])
+})
+
 test('a part of the page is asked for at least every ten seconds', () => {
   expect([0, 1, 4, 5, 20].map((tries) => pauseBefore(RETRIES.part, tries, 1))).toEqual([500, 1000, 8000, 10_000, 10_000])
 })

@@ -24,9 +24,12 @@ export const RETRIES = {
   lookUp: { firstMs: 1000, longestMs: 30_000, spread: 0 },
 } as const satisfies { readonly [name: string]: RetryPolicy }
 
+/** A server that is away for longer than this is asked again all the same. Timers hold 24 days at most, and fire at once for more. */
+const LONGEST_NAMED_MS = 3_600_000
+
 /**
- * Returns the pause in ms after the given number of failed attempts, from 0: the server's own, else
- * the policy's. `random` is 0 to 1.
+ * Returns the pause in ms after the given number of failed attempts, from 0: the server's own of up to
+ * an hour, else the policy's. `random` is 0 to 1.
  */
 export function pauseBefore(
   policy: RetryPolicy,
@@ -34,7 +37,7 @@ export function pauseBefore(
   random: number,
   response?: Pick<HttpResponse, 'retryAfterSeconds'>,
 ): number {
-  if (response?.retryAfterSeconds !== undefined) return response.retryAfterSeconds * 1000
+  if (response?.retryAfterSeconds !== undefined) return Math.min(LONGEST_NAMED_MS, response.retryAfterSeconds * 1000)
   return Math.min(policy.longestMs, policy.firstMs * 2 ** tries) * (1 + random * policy.spread)
 }
 

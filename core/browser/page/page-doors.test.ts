@@ -138,8 +138,9 @@ function openTheme() {
   vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: valueOf }))
   vi.stubGlobal('CSS', { supports: (_: string, text: string) => /^#[\da-f]{6}(?:[\da-f]{2})?$/u.test(text) })
   const context = { fillStyle: '', fillRect: () => undefined, getImageData: () => ({ data: bytesOf(context.fillStyle) }) }
-  Object.assign(HTMLCanvasElement.prototype, { getContext: () => context })
-  return { at: (place: string) => root?.style.getPropertyValue(place) }
+  const getContext = vi.fn(() => context)
+  Object.assign(HTMLCanvasElement.prototype, { getContext })
+  return { at: (place: string) => root?.style.getPropertyValue(place), getContext }
 }
 const bytesOf = (color: string): readonly number[] => [1, 3, 5, 7].map((at) => Number.parseInt(color.slice(at, at + 2) || 'ff', 16))
 
@@ -156,6 +157,12 @@ test('[S-2.26] colours that can be read on are painted, each new choice is measu
   expect([at('--page'), at('--ink'), at('--brand-600')]).toEqual(['#f4f4f4', '#000000', ''])
   paintColors({})
   expect([at('--page'), at('--ink')]).toEqual(['', ''])
+})
+
+test('a page for which nobody chose colours draws nothing to read them', () => {
+  const { getContext } = openTheme()
+  expect(paintColors({ primary: 'no colour', other: '#004466' })).toEqual({})
+  expect(getContext).not.toHaveBeenCalled()
 })
 
 test('the page’s policy of trusted types admits scripts of the named origins and no other', () => {

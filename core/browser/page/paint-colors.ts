@@ -15,6 +15,8 @@ export function paintColors(colors: { readonly [name: string]: string }): { read
   for (const place of Object.values(PLACES).flatMap(Object.keys)) root.style.removeProperty(place)
   const read = (name: string) => (Object.hasOwn(colors, name) ? readColor(colors[name] ?? '') : undefined)
   const wanted = Object.fromEntries(COLOR_NAMES.flatMap((name) => (read(name) ? [[name, read(name)]] : [])))
+  // reading the theme's colours waits for the process that draws, which a page without such a choice need not do
+  if (Object.keys(wanted).length === 0) return {}
   const theme = getComputedStyle(root)
   const own = (place: string): Rgb => readColor(theme.getPropertyValue(place)) ?? [0, 0, 0]
   const standard = { background: own('--page'), text: own('--ink'), primary: own('--brand-600') }

@@ -47,6 +47,22 @@ test('what was cleared before the database opened is not there when it opens', a
   expect(await records.all()).toEqual([{ id: 'new' }])
 })
 
+test('what was cleared in an open database leaves what another tab stores later alone, however late it opens again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const { stored, open, close } = stubDatabase()
+  const records = openKeptRecords()
+  const cleared = records.clear()
+  open()
+  await cleared
+  close()
+  stored.set('of another tab', { id: 'of another tab' })
+  const read = records.all()
+  await vi.advanceTimersByTimeAsync(2000)
+  await read
+  open()
+  expect(await records.all()).toEqual([{ id: 'of another tab' }])
+})
+
 test('a write that the browser takes and then has no space to commit is kept in memory', async () => {
   const { stored, open, fill } = stubDatabase()
   const records = openKeptRecords()

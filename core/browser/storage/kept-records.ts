@@ -35,17 +35,18 @@ export function openKeptRecords(): KeptRecords {
   const memory = new Map<string, KeptRecord>()
   let opening: Promise<IDBDatabase | undefined> | undefined
   let isDurable = true
-  let isCleared = false
+  let isClearingMissed = false
   const useLate = (database: IDBDatabase) => {
     opening = Promise.resolve(database)
     isDurable = true
-    if (isCleared) void inStore('readwrite', (store) => store.clear())
+    if (isClearingMissed) void inStore('readwrite', (store) => store.clear())
+    isClearingMissed = false
     for (const record of memory.values()) void inStore('readwrite', (store) => store.put(record))
   }
   const inStore = async <Result>(
     mode: IDBTransactionMode,
     run: (store: IDBObjectStore) => IDBRequest<Result>,
-  ): Promise<Result | undefined> => {
+  ): Promise<{ readonly result: Result } | undefined> => {
     opening ??= openDatabase({ onClosed: () => (opening = undefined), onLate: useLate })
     const database = await opening
     isDurable &&= database !== undefined
@@ -56,7 +57,7 @@ export function openKeptRecords(): KeptRecords {
       // commit now, not when the request succeeds: the page may be closed by then
       transaction.commit()
       await settle(transaction)
-      return request.result
+      return { result: request.result }
     } catch {
       isDurable = false
       return undefined
@@ -76,11 +77,11 @@ export function openKeptRecords(): KeptRecords {
     },
     clear: async () => {
       memory.clear()
-      isCleared = true
-      await inStore('readwrite', (store) => store.clear())
+      isClearingMissed = true
+      if (await inStore('readwrite', (store) => store.clear())) isClearingMissed = false
     },
     all: async () => {
-      const stored: readonly KeptRecord[] = (await inStore('readonly', (store) => store.getAll())) ?? []
+      const stored: readonly KeptRecord[] = (await inStore('readonly', (store) => store.getAll()))?.result ?? []
       if (isDurable) return stored
       const byId = new Map([...stored, ...memory.values()].map((one) => [one.id, one]))
       return [...byId.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1))

@@ -93,8 +93,8 @@ export interface Running {
   opening?: Promise<LinkEnd>
   /** The lead's secret where cookies may be blocked. */
   token?: string
-  /** The try of a call that the page waits for; raised to start it anew. */
-  current?: AbortController
+  /** The tries of calls and saves that are under way; each is raised to start it anew. */
+  tries?: Set<AbortController>
   settledTimer?: ReturnType<typeof setTimeout>
   /** Tells this tab's records from those of others. */
   tab?: string

@@ -3,7 +3,7 @@ import { holdBackend, settled, type HeldBackend } from '#tests/session/hold-back
 import { makeSession } from '#tests/session/make-session.ts'
 import type { Session } from '../state/session.ts'
 import { callUnasked, callUntilReached, callWithRetry, notifyProblem, sayProblem, sentenceOf } from './call-with-retry.ts'
-import { retryNow } from './pauses.ts'
+import { retryNow, tryOnce } from './pauses.ts'
 
 const CALL = { method: 'POST', path: '/lead/thing' } as const
 const input = { body: { code: '123456' } }
@@ -78,6 +78,20 @@ describe('a call that the page waits for', () => {
     await backend.last().respond(200, {})
     expect([(await response).status, backend.calls.length, keys().size, pauses]).toEqual([200, 8, 1, []])
   })
+})
+
+test('who presses to try again begins everything anew that hangs, a save that went out meanwhile and the page’s own call', async () => {
+  const response = callWithRetry(session, CALL, input)
+  await settled()
+  const save = tryOnce(session, (signal) => new Promise<string>((resolve) => signal.addEventListener('abort', () => resolve('given up'))))
+  const done = tryOnce(session, (signal) => Promise.resolve(signal))
+  const over = await done
+  retryNow(session)
+  expect(await save).toBe('given up')
+  await settled()
+  expect([backend.calls.length, over.aborted]).toEqual([2, false])
+  await backend.last().respond(200, {})
+  expect((await response).status).toBe(200)
 })
 
 test('a call that nobody pressed for leaves presses alone; the page says only while it pauses that there is no connection', async () => {

@@ -7,7 +7,7 @@ import { lookUp } from '#core/model/look-up.ts'
 import { retry } from './retry.ts'
 import type { Session } from '../state/session.ts'
 import { dispatch } from '../state/dispatch.ts'
-import { pause, waitOffline } from './pauses.ts'
+import { pause, tryOnce, waitOffline } from './pauses.ts'
 
 type Input = Omit<CallInput, 'key' | 'signal'>
 type Pause = (session: Session, milliseconds: number) => Promise<void>
@@ -47,7 +47,7 @@ interface Trying {
 async function tryFewTimes(session: Session, { call, input, waitFor, isLasting = false }: Trying) {
   const key = session.newId()
   for (let tries = 0; ; tries++) {
-    const response = await tryOnce(session, call, { ...input, key })
+    const response = await send(session, call, { ...input, key })
     const isTriedAnew = response.status === 499
     const isLastTry = tries >= RETRIES.call.retries && !(isLasting && isUnreached(response))
     if (!isTriedAnew && (!shouldRetry(response) || isLastTry)) return response
@@ -61,16 +61,13 @@ const isUnreached = ({ status }: HttpResponse): boolean => status === REQUEST_ST
 /** A call that a page cannot begin without: until the server has said something; meanwhile the page says that there is no connection. */
 export const callUntilReached = (session: Session, call: CallShape, input: Input): Promise<HttpResponse> =>
   retry(session, async () => {
-    const response = await tryOnce(session, call, { ...input, key: session.newId() })
+    const response = await send(session, call, { ...input, key: session.newId() })
     if (shouldRetry(response)) throw new Error(`${call.path} ${response.status}`)
     return response
   })
 
-async function tryOnce(session: Session, call: CallShape, input: CallInput): Promise<HttpResponse> {
-  const controller = new AbortController()
-  session.running.current = controller
-  return await callBackend(session.backend, call, { ...input, signal: controller.signal })
-}
+const send = (session: Session, call: CallShape, input: CallInput): Promise<HttpResponse> =>
+  tryOnce(session, (signal) => callBackend(session.backend, call, { ...input, signal }))
 
 /** The sentence for a refusal or a failure. */
 export function sentenceOf(response: HttpResponse): ProblemSentence {

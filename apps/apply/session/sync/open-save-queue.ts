@@ -1,4 +1,4 @@
-import { callBackend } from '#core/browser/network/backend.ts'
+import { callBackend, type CallShape } from '#core/browser/network/backend.ts'
 import { failed, type HttpResponse } from '#core/browser/network/http.ts'
 import { createLead, createLegacyLead } from '#core/contract/lead/create-lead.gen.ts'
 import { saveLead, saveLegacyLead } from '#core/contract/lead/save-lead.gen.ts'
@@ -9,7 +9,7 @@ import { SETTLED_AFTER_MS } from '../drafts/autosave.ts'
 import type { Session } from '../state/session.ts'
 import { idIn, logFailure, settleSave } from './settle-save.ts'
 import { dispatch } from '../state/dispatch.ts'
-import { pause } from './pauses.ts'
+import { pause, tryOnce } from './pauses.ts'
 
 /** The session's queue of saves, opened when it is first needed. */
 export function openSaveQueue(session: Session): SaveQueue {
@@ -43,16 +43,15 @@ const ofBackend = (response: HttpResponse | undefined): HttpResponse | undefined
 
 /** One try of a save. Saves of a lead that is not created yet wait for it. */
 async function send(session: Session, save: Save) {
-  const { backend, site, store, running } = session
+  const { backend, site, store } = session
   const { leadId } = store.getState()
   const isLegacy = site.flow === 'legacy'
-  running.current = new AbortController()
-  const { signal } = running.current
-  const make = (more: object) =>
-    callBackend(backend, isLegacy ? createLegacyLead : createLead, { body: { ...save.body, ...more }, key: save.key, signal })
+  const call = (shape: CallShape, more: object) =>
+    tryOnce(session, (signal) => callBackend(backend, shape, { body: { ...save.body, ...more }, key: save.key, signal }))
+  const make = (more: object) => call(isLegacy ? createLegacyLead : createLead, more)
   if (save.kind === 'create') return await (site.captcha ? makeChecked(session, make) : make({}))
   if (leadId === undefined) return undefined
-  return await callBackend(backend, isLegacy ? saveLegacyLead : saveLead, { body: { ...save.body, id: leadId }, key: save.key, signal })
+  return await call(isLegacy ? saveLegacyLead : saveLead, { id: leadId })
 }
 
 /** Where the part does not come, the lead is made without. */

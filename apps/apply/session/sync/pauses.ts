@@ -14,10 +14,22 @@ export function pause({ running, waitForNetwork }: Pick<Session, 'running' | 'wa
   return waitForNetwork(milliseconds, running.pauses.signal)
 }
 
-/** The person says to try again: pauses end, the try that runs gives way to another with the same key, and a hand-over that waited for a tap goes. */
+/** One try of a request, which gives way to another where the person says to try again. */
+export async function tryOnce<Of>({ running }: Pick<Session, 'running'>, send: (signal: AbortSignal) => Promise<Of>): Promise<Of> {
+  const tries = (running.tries ??= new Set())
+  const own = new AbortController()
+  tries.add(own)
+  try {
+    return await send(own.signal)
+  } finally {
+    tries.delete(own)
+  }
+}
+
+/** The person says to try again: pauses end, the tries that run give way to others with the same keys, and a hand-over that waited for a tap goes. */
 export function retryNow({ running }: Pick<Session, 'running'>): void {
   running.pauses?.abort()
   delete running.pauses
-  running.current?.abort()
+  for (const one of running.tries ?? []) one.abort()
   running.queue?.release()
 }
