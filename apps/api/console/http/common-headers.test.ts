@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { policyFaults } from '#tests/server/security/policy-faults.ts'
 import { startTestConsole, type TestConsole, type Visitor } from '#tests/server/console/start-test-console.ts'
 import { SIGNED_OUT_PATH } from '../sign-in/open-provider.ts'
@@ -96,6 +98,22 @@ test('while the database is away a call says when to ask again; of any other fai
     [500, undefined, false],
   ])
   await app.close()
+})
+
+test('the console holds so many connections at most, and ends one on which its answer is not taken within a minute', async () => {
+  const { settings, address, log } = running.console.parts
+  const { server, close } = await makeConsoleServer({ settings, address, log })
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const socket = new Socket()
+  const request = new IncomingMessage(socket)
+  request.url = '/healthz'
+  server.emit('request', request, new ServerResponse(request))
+  await vi.advanceTimersByTimeAsync(59_999)
+  expect([server.maxConnections, socket.destroyed]).toEqual([500, false])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(socket.destroyed).toBe(true)
+  await close()
 })
 
 test('the policy lets nothing in but what is the console’s own, and csp_evaluator finds nothing in it', () => {
