@@ -37,6 +37,8 @@ export interface Sending {
   readonly url?: string
   /** For a part: the id of the upload, the offset of the part, and the size of the file. */
   readonly part?: { readonly upload: string; readonly offset: number; readonly size: number }
+  /** Breaks the connection off. */
+  readonly signal?: AbortSignal
 }
 
 /** Starts the server. */
@@ -75,7 +77,7 @@ export async function startUploads(settings: Environment = {}): Promise<Uploads>
 async function send(
   server: TestServer,
   lead: OwnLead,
-  { documentId, bytes, name = 'photo.jpg', key = randomUUID(), token = lead.token, url = server.api.url, part }: Sending,
+  { documentId, bytes, name = 'photo.jpg', key = randomUUID(), token = lead.token, url = server.api.url, part, signal }: Sending,
 ) {
   const form = new FormData()
   form.set('leadId', lead.id)
@@ -86,6 +88,7 @@ async function send(
     method: 'POST',
     headers: { 'loanwright-site': server.site.id, 'idempotency-key': key, authorization: `Bearer ${token}`, [LEAD_HEADER]: lead.id },
     body: form,
+    ...(signal && { signal }),
   })
   return { status: response.status, text: await response.text(), headers: response.headers }
 }

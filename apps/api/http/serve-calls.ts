@@ -75,13 +75,15 @@ async function answer({ api, call, run, closing }: Answering, request: FastifyRe
   const body = readBody(request)
   const key = call.method === 'GET' ? NO_KEY : readKey(request, routeOf(basePath(api), call), body)
   if (!key) return sendRefusal(reply, NEEDS_KEY, site)
+  const gone = goneOf(reply)
   const done = await run(
     {
       site,
       token: readToken(request),
       key,
       address: request.ip,
-      signal: AbortSignal.any([closing, goneOf(reply)]),
+      signal: AbortSignal.any([closing, gone]),
+      gone,
       params: request.params,
       query: request.query,
       body: body?.value,

@@ -13,6 +13,8 @@ interface AskedBy {
   readonly address: string
   /** Aborted when the server closes, or the caller is gone. */
   readonly signal: AbortSignal
+  /** Aborted when the caller is gone. */
+  readonly gone: AbortSignal
 }
 
 /** A call as it came in, each part read by the contract's schema. */

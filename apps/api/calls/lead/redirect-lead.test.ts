@@ -23,6 +23,20 @@ test('an offer that is not among those of the lender that accepted leads to no l
   expect((await redirect(lead, offerId)).status).toBe(200)
 })
 
+test('an offer past its time leads to no lender before anybody has ended it: nothing is sold, and the application goes on', async () => {
+  const { lead, offerId } = await accepted()
+  const ended = JSON.stringify(new Date(Date.now() - 1000))
+  const end = `update submissions set offers = jsonb_set(offers, '{0,expiresAt}', $2::jsonb) where lead_id = $1 and verdict = 'accepted'`
+  await server.query(end, [lead.id, ended])
+  const { status, body } = await redirect(lead, offerId)
+  expect([status, body['code']]).toEqual([409, 'move-not-allowed'])
+  expect(await server.query('select * from sales where lead_id = $1', [lead.id])).toEqual([])
+  const verdicts = await server.query('select verdict from submissions where lead_id = $1', [lead.id])
+  expect(verdicts).toContainEqual({ verdict: 'expired' })
+  const view = (await server.call('GET', `/api/lead/status/${lead.id}`, { token: lead.token })).view()
+  expect(view.offers.map(({ id }) => id)).not.toContain(offerId)
+})
+
 test('the way to a lender says where its page opens, and nothing where it takes the whole window', async () => {
   const { lead, offerId } = await accepted()
   expect((await redirect(lead, offerId)).body).not.toHaveProperty('opensIn')

@@ -1,43 +1,10 @@
-import { z } from 'zod'
 import { redirectLead } from '#core/contract/lead/redirect-lead.ts'
 import { answerCall } from '../definition/answer-call.ts'
-import { applyEvent } from '#apps/api/effects/definition/apply-event.ts'
 import { changeLead } from '#apps/api/use-cases/leads/change-lead.ts'
-import { makeLeadView } from '#apps/api/domain/views/make-lead-view.ts'
-import type { OpenLead } from '#apps/api/domain/leads/open-lead.ts'
-import { checkRedirect, type SafeRedirect } from '#apps/api/domain/partners/check-redirect.ts'
-import { redirectPlace } from '#apps/api/domain/partners/redirect-place.ts'
+import { leaveToPartner } from '#apps/api/use-cases/partners/leave-to-partner.ts'
 
 export default [
   answerCall(redirectLead, ({ params, body: { offerId }, ...asked }, api) =>
-    changeLead(api, { ...asked, leadId: params.id }, async (open) => {
-      const target = findTarget(open, offerId)
-      if (!target) return { ok: false, error: 'move-not-allowed' }
-      const moved = await applyEvent(open, 'applicant-redirected', { partner: target.partner, host: target.to.host })
-      if (!moved.ok) return moved
-      const { url, method, params: form, host } = target.to
-      const opensIn = open.context.registry.partners[target.partner]?.opensIn
-      const way = { url, method, params: { ...form }, host, ...(opensIn && { opensIn }) }
-      return { ok: true, reply: () => ({ ...way, lead: makeLeadView(open.context, open.lead, open.now) }) }
-    }),
+    changeLead(api, { ...asked, leadId: params.id }, (open) => leaveToPartner(open, offerId)),
   ),
 ]
-
-const stored = z.object({ url: z.string(), method: z.enum(['GET', 'POST']), params: z.record(z.string(), z.string()).optional() })
-
-/**
- * Where to go, judged now: the partner's hosts may have changed since it answered. A page that was open for long may
- * choose an offer that was declined since; it must not lead to another lender.
- */
-function findTarget(
-  { api, context, lead }: OpenLead,
-  offerId: string | undefined,
-): { readonly partner: string; readonly to: SafeRedirect } | undefined {
-  const accepted = lead.submissions.find(({ verdict }) => verdict === 'accepted')
-  const partner = context.registry.partners[accepted?.partner ?? '']
-  if (!accepted?.redirect || !partner) return undefined
-  if (offerId !== undefined && !accepted.offers.some(({ id }) => id === offerId)) return undefined
-  const redirect = stored.parse(JSON.parse(api.encryption.decrypt(accepted.redirect, redirectPlace(accepted.id))))
-  const to = checkRedirect(redirect, partner, api.settings.REDIRECT_HOSTS)
-  return to && { partner: accepted.partner, to }
-}

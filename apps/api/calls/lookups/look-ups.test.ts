@@ -141,7 +141,8 @@ test('[SEC-M4] what is the same in every response of a site is computed once', a
     const reply = async (site: (typeof sites)[number]) => {
       const key = { key: '', bodyHash: Buffer.alloc(0) }
       const { signal } = new AbortController()
-      const payload = await run({ site, token: undefined, key, address: '', signal, params: {}, query: {}, body: undefined }, parts)
+      const by = { site, token: undefined, key, address: '', signal, gone: signal }
+      const payload = await run({ ...by, params: {}, query: {}, body: undefined }, parts)
       return payload.ok && 'reply' in payload ? payload.reply : payload
     }
     const [one, two] = sites

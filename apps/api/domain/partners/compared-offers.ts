@@ -12,9 +12,14 @@ export const chosenOf = ({ submissions }: Asked): Submission | undefined => subm
 /** True for an acceptance that is kept beside others, or until these have answered. */
 export const isHeld = ({ state, verdict }: Pick<Submission, 'state' | 'verdict'>): boolean => state === 'decided' && verdict === 'held'
 
+/** The moment from which none of the partner's offers can be chosen; endless without offers, or with one that has no end. */
+export const expiryOf = ({ offers }: Pick<Submission, 'offers'>): number => {
+  const ends = offers.map(({ expiresAt }) => (expiresAt === undefined ? Infinity : Date.parse(expiresAt)))
+  return ends.length > 0 ? Math.max(...ends) : Infinity
+}
+
 /** True once an offer can no longer be chosen. */
-export const isExpired = ({ offers }: Pick<Submission, 'offers'>, now: Date): boolean =>
-  offers.length > 0 && offers.every(({ expiresAt }) => expiresAt !== undefined && Date.parse(expiresAt) <= now.getTime())
+export const isExpired = (submission: Pick<Submission, 'offers'>, now: Date): boolean => expiryOf(submission) <= now.getTime()
 
 /** The partners whose offers the applicant may choose now: those that are held and not past their time. */
 export const heldNow = ({ submissions }: Asked, now: Date): readonly Submission[] =>

@@ -40,7 +40,7 @@ export function makeLeadView(context: SiteContext, lead: Lead, now: Date, extras
     applicationResult: resultOf(context, lead, accepted),
     ...(lead.status === LEAD_STATUS.started ? formOf(context, lead, now) : viewStep(context, isEnded ? { ...lead, step: null } : lead)),
     offers: isEnded ? [] : offersOf(context, lead, now),
-    ...(lead.status === LEAD_STATUS.accepted && !isCompared(lead) && withoutFigures(context, accepted)),
+    ...(lead.status === LEAD_STATUS.accepted && withoutFigures(context, lead, accepted)),
     ...(isCompared(lead) && !isEnded && { comparison: comparisonOf(context, lead, now) }),
     asked: lead.submissions.map((submission) => askedOf(context, submission)),
     ...(lead.status === LEAD_STATUS.checking && waited(lead, now)),
@@ -81,8 +81,9 @@ function resultOf(context: SiteContext, lead: Lead, accepted: Submission | undef
   }
 }
 
-function withoutFigures(context: SiteContext, accepted: Submission | undefined): Pick<LeadView, 'withoutFigures'> {
-  if (!accepted || accepted.offers.length > 0) return {}
+/** In a comparison, one that was chosen without figures and has no page either is not led to. */
+function withoutFigures(context: SiteContext, lead: Lead, accepted: Submission | undefined): Pick<LeadView, 'withoutFigures'> {
+  if (!accepted || accepted.offers.length > 0 || (isCompared(lead) && accepted.redirect === null)) return {}
   return { withoutFigures: { partner: accepted.partner, partnerName: nameOf(context, accepted.partner) } }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import type { LeadPorts } from '../../domain/leads/open-lead.ts'
 import { note } from '../../domain/leads/open-lead.ts'
-import { dropAnswer } from '../../domain/answers/drop-answer.ts'
+import { removeAnswer } from '../../domain/answers/remove-answer.ts'
 import { asksFile } from '../../domain/files/asks-file.ts'
 import type { Api } from '../../domain/api.ts'
 import { withLead } from '../../effects/definition/write-lead.ts'
@@ -101,7 +101,7 @@ async function removeDelivered(api: Ports, leadId: string): Promise<void> {
     removed.push(...(await emptyPlaces(open.tx, leadId, { fields, at: open.now })))
     for (const field of fields) {
       // another lender that wants the file asks for it anew
-      open.lead = dropAnswer(open.lead, field)
+      open.lead = removeAnswer(open.lead, field)
       note(open, 'document-removed', { field })
     }
   })

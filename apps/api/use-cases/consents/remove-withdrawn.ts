@@ -1,4 +1,4 @@
-import { dropAnswer } from '#apps/api/domain/answers/drop-answer.ts'
+import { removeAnswer } from '#apps/api/domain/answers/remove-answer.ts'
 import { siteBoxes } from '#apps/api/domain/consents/own-consents.ts'
 import { note, type OpenLead } from '#apps/api/domain/leads/open-lead.ts'
 import { keptFiles } from '#apps/api/store/documents/documents.ts'
@@ -17,9 +17,7 @@ export async function removeWithdrawn(open: OpenLead, choices: readonly ConsentC
   const fields = under.filter((field) => kept.has(field))
   await endSendings(open.tx, open.lead.id, { fields, at: open.now })
   for (const field of fields) {
-    // the number rises, so that pages which read the answers anew drop it too
-    const { numbers } = open.lead
-    open.lead = { ...dropAnswer(open.lead, field), numbers: { ...numbers, [field]: (numbers[field] ?? 0) + 1 } }
+    open.lead = removeAnswer(open.lead, field)
     note(open, 'document-removed', { field })
   }
   return await emptyPlaces(open.tx, open.lead.id, { fields, at: open.now })

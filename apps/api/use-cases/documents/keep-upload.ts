@@ -20,6 +20,8 @@ export interface Upload extends ChangeAsked {
   readonly file: File
   /** The sending, where the file comes in parts. */
   readonly upload?: string | undefined
+  /** Aborted when the sender is gone: it has cancelled, or its connection is lost and it sends the file again. */
+  readonly gone: AbortSignal
 }
 
 export type UploadReply = z.input<(typeof uploadDocument)['reply']['body']>
@@ -82,6 +84,8 @@ async function keep(
   const file = await api.files.write(api.encryption.encryptBytes(bytes, placeOfFile(place.id)))
   try {
     return await changeLead(api, upload, async (open) => {
+      // the page of who has cancelled says that the file is not kept
+      if (upload.gone.aborted) return BUSY
       if (!asksFile(open.context, open.lead, place.field)) return { ok: false, error: 'move-not-allowed' }
       await putFile(open.tx, place, { file, mediaType, bytes: bytes.length, at: open.now, upload: upload.upload ?? null })
       // a page that has not heard of a removal says the same answer with an older number

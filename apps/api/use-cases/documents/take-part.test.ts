@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { once } from 'node:events'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -22,6 +25,7 @@ describe('a file that comes in parts', () => {
       bytes: bytes.subarray(offset, end),
       part,
       ...(more.token && { token: more.token }),
+      ...(more.signal && { signal: more.signal }),
     })
     const body: { readonly received?: number; readonly mediaType?: string } = JSON.parse(sent.text)
     return { status: sent.status, ...body }
@@ -33,6 +37,7 @@ describe('a file that comes in parts', () => {
     readonly end?: number
     readonly size?: number
     readonly token?: string
+    readonly signal?: AbortSignal
   }
   const UPLOAD = randomUUID()
   const cleanings = async (): Promise<number> => {
@@ -149,6 +154,51 @@ describe('a file that comes in parts', () => {
     }
   })
 
+  /** Sends a file in two parts, and breaks the connection off while the second one is cleaned, before `meanwhile` and the end of it. */
+  async function breakOff(lead: OwnLead, sent: PartSent & { readonly documentId: string }, meanwhile?: () => Promise<void>) {
+    const { documentId, ...part } = sent
+    await sendPart(lead, documentId, { ...part, end: 4000 })
+    const cleaner = holdCleaner()
+    const response = nextResponse()
+    const broken = new AbortController()
+    const last = sendPart(lead, documentId, { ...part, offset: 4000, signal: broken.signal }).catch(() => 'broken off')
+    await cleaner.isReached
+    const closed = once(await response, 'close')
+    broken.abort()
+    await closed
+    await meanwhile?.()
+    cleaner.release()
+    expect(await last).toBe('broken off')
+    await expect.poll(async () => (await cleaningsOf(documentId))[0]).toEqual({ cleaning_since: null })
+  }
+  const cleaningsOf = (documentId: string) => uploads.server.query('select cleaning_since from documents where id = $1', [documentId])
+  const answersOf = ({ id }: OwnLead) => uploads.server.query('select answers, numbers from leads where id = $1', [id])
+
+  it('whose sender leaves while the server cleans it is not kept: the file before it stays, and so does the answer', async () => {
+    const lead = await uploads.leadAtUpload()
+    const documentId = await uploads.place(lead, 'idFront')
+    const first = await noisyJpeg()
+    await sendPart(lead, documentId, { upload: randomUUID(), bytes: first, offset: 0 })
+    const [bytes, answers, files] = [await uploads.keptBytes(documentId), await answersOf(lead), readdirSync(uploads.folder)]
+    await breakOff(lead, { documentId, upload: randomUUID(), bytes: await noisyJpeg(), offset: 0 })
+    expect((await uploads.keptBytes(documentId))?.equals(bytes ?? Buffer.alloc(0))).toBe(true)
+    expect(await answersOf(lead)).toEqual(answers)
+    // the first part waits for the second one, and nothing else is left behind
+    await expect.poll(() => readdirSync(uploads.folder).length).toBe(files.length + 1)
+  })
+
+  it('whose connection is lost while the server cleans it is kept when its last part comes again', async () => {
+    const lead = await uploads.leadAtUpload()
+    const documentId = await uploads.place(lead, 'idFront')
+    const sent = { upload: randomUUID(), bytes: await noisyJpeg(), offset: 0 }
+    await breakOff(lead, { documentId, ...sent }, async () => {
+      expect((await sendPart(lead, documentId, { ...sent, offset: 4000 })).status).toBe(503)
+    })
+    expect((await uploads.keptBytes(documentId)) !== undefined).toBe(false)
+    expect(await sendPart(lead, documentId, { ...sent, offset: 4000 })).toMatchObject({ status: 200, mediaType: 'image/jpeg' })
+    expect([(await uploads.keptBytes(documentId)) !== undefined, await partsOf(documentId)]).toEqual([true, []])
+  })
+
   it('begins anew where the folder has lost a part of it', async () => {
     const lead = await uploads.leadAtUpload()
     const documentId = await uploads.place(lead, 'idFront')
@@ -166,3 +216,33 @@ const noisyJpeg = (): Promise<Buffer> =>
   sharp({ create: { width: 200, height: 200, channels: 3, background: '#888888', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
     .jpeg()
     .toBuffer()
+
+/** Holds what is to be cleaned next until it is released. */
+function holdCleaner() {
+  const { cleaner } = uploads.server.api.parts
+  const { clean } = cleaner
+  const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const held: typeof clean = async (bytes) => {
+    Object.assign(cleaner, { clean })
+    reached.resolve()
+    await released.promise
+    return await clean(bytes)
+  }
+  Object.assign(cleaner, { clean: held })
+  return { isReached: reached.promise, release: released.resolve }
+}
+
+/** The server's end of the next request for a file. */
+function nextResponse(): Promise<ServerResponse> {
+  const { promise, resolve } = Promise.withResolvers<ServerResponse>()
+  const note = (message: unknown): void => {
+    const response = typeof message === 'object' && message !== null && 'response' in message ? message.response : undefined
+    if (!(response instanceof ServerResponse) || response.req.url !== '/api/lead/idUpload') return
+    unsubscribe(STARTED, note)
+    resolve(response)
+  }
+  subscribe(STARTED, note)
+  return promise
+}
+
+const STARTED = 'http.server.request.start'

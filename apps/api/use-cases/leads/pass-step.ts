@@ -3,7 +3,7 @@ import type { ShownToPass } from '#core/contract/lead/shown-to-pass.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { giveBack, returnPlace } from '#apps/api/store/partners/reservations.ts'
 import { applyEvent } from '#apps/api/effects/definition/apply-event.ts'
-import { tellChoice } from '#apps/api/use-cases/partners/tell-choice.ts'
+import { tellChoice, tellChosenNoMore } from '#apps/api/use-cases/partners/tell-choice.ts'
 import type { Change } from './change-lead.ts'
 import { makeLeadView } from '#apps/api/domain/views/make-lead-view.ts'
 import type { Lead } from '#apps/api/domain/leads/lead.ts'
@@ -38,7 +38,10 @@ async function passOne(open: OpenLead, isOffer: boolean): ReturnType<typeof appl
   const passed = open.lead.submissions.find(({ state, verdict }) => state === 'waiting' || verdict === 'accepted')
   // a partner pays for what it accepted, also where the applicant goes on to another
   if (passed?.state === 'waiting') await giveBack(open.tx, placeOf(open, passed))
-  if (passed) changeSubmission(open, passed, { state: 'decided', verdict: 'passed-by-applicant', decidedAt: open.now })
+  if (passed) {
+    changeSubmission(open, passed, { state: 'decided', verdict: 'passed-by-applicant', decidedAt: open.now })
+    tellChosenNoMore(open, passed)
+  }
   const details = { partner: passed?.partner ?? '' }
   if (isOffer) return await applyEvent(open, 'offer-declined', details)
   if (heldNow(open.lead, open.now).length === 0 || !isCompared(open.lead)) return await applyEvent(open, 'step-skipped', details)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { applyEvent } from '#apps/api/effects/definition/apply-event.ts'
 import { passStep } from '#apps/api/use-cases/leads/pass-step.ts'
+import { giveUp } from './record-answer.ts'
 import { comparedLead, MINUTE_MS, priced, STEP } from '#tests/server/without-database/compared-lead.ts'
 import { NOW } from '#tests/server/without-database/open-without-database.ts'
 
@@ -234,6 +235,34 @@ describe('offers side by side', () => {
       ['rapifondos-1'],
       'expired',
     ])
+  })
+
+  test('a lender that was told of its choice is told when it is chosen no more: skipped, given up or past its time', async () => {
+    for (const end of ['skipped', 'given-up', 'failed', 'expired'] as const) {
+      const story = comparedLead()
+      const chosen = () => story.of('consolida') ?? expect.fail('not asked')
+      const expiresAt = new Date(NOW.getTime() + MINUTE_MS).toISOString()
+      await story.offers('rapifondos', 500_000)
+      if (end === 'expired') await story.offers('consolida', 450_000, { expiresAt })
+      else await story.wantsStep('consolida')
+      await story.chooses('consolida', end === 'expired' ? { offerId: 'consolida-1' } : {})
+      expect([end, story.told()]).toEqual([end, [['consolida', true]]])
+      if (end === 'skipped') await story.happens(passStep)
+      if (end === 'given-up') await story.happens((open) => giveUp(open, chosen()))
+      if (end === 'failed') await story.answers('consolida', { verdict: 'failed', reason: 'partner-gone' })
+      if (end === 'expired') await story.passes(MINUTE_MS)
+      expect([end, story.shownIds()]).toEqual([end, ['rapifondos-1']])
+      await story.chooses('rapifondos', { offerId: 'rapifondos-1' })
+      await story.passes(30 * MINUTE_MS)
+      expect([end, story.told().filter(([partner]) => partner === 'consolida' || partner === 'rapifondos')]).toEqual([
+        end,
+        [
+          ['consolida', true],
+          ['consolida', false],
+          ['rapifondos', true],
+        ],
+      ])
+    }
   })
 
   test('an applicant who wants none of the offers says so once, and each lender is told', async () => {

@@ -5,6 +5,7 @@ import type { Submission } from '#apps/api/store/partners/submission.ts'
 import { applyEvent } from '#apps/api/effects/definition/apply-event.ts'
 import { changeSubmission, note, placeOf, type OpenLead } from '#apps/api/domain/leads/open-lead.ts'
 import { chosenOf, heldNow, isCompared } from '#apps/api/domain/partners/compared-offers.ts'
+import { tellChosenNoMore } from './tell-choice.ts'
 
 /** Why an offer can no longer be taken. */
 export interface OfferEnd {
@@ -22,6 +23,7 @@ export async function endOffer(open: OpenLead, submission: Submission, { verdict
   await returnPlace(open.tx, placeOf(open, submission))
   await takeBackSale(open.tx, submission.id)
   note(open, `offer-${verdict}`, details)
+  if (verdict === 'expired') tellChosenNoMore(open, submission)
   const isOtherShown = isCompared(open.lead) && heldNow(open.lead, open.now).length > 0
   const { status } = open.lead
   if (status === LEAD_STATUS.redirected && submission.verdict === 'accepted' && isOtherShown)

@@ -22,6 +22,7 @@ import { stateAgain } from '#core/model/partners/stated-offer.ts'
 import { goOnWithout } from './go-on-without.ts'
 import { changeDecided } from './change-decided.ts'
 import { planExpiry } from './plan-expiry.ts'
+import { tellChosenNoMore } from './tell-choice.ts'
 
 /** An answer of a partner about a lead. */
 export interface RecordedAnswer {
@@ -179,6 +180,8 @@ async function decide(open: OpenLead, { submission }: Pick<Asked, 'submission'>,
   const moment = verdict === 'failed' ? { decidedAt: open.now } : decidedNow(open, submission)
   changeSubmission(open, submission, { state: 'decided', verdict, reason: cutReason(reason), ...moment })
   await giveBack(open.tx, placeOf(open, submission))
+  // what the partner decided itself it knows
+  if (verdict === 'failed') tellChosenNoMore(open, submission)
   await goOnWithout(open, submission, { verdict, reason: cutReason(reason) })
 }
 

@@ -19,3 +19,8 @@ export function tellChoice({ jobs, lead, now }: OpenLead, submission: Submission
   const since = told.isChosen ? { chosenAt: now.toISOString() } : {}
   jobs.push({ job: 'tell-choice', payload: { partner, ...ids, messageId: makeId(now), ...told, ...since }, options: { partner } })
 }
+
+/** Plans to tell a partner whose offer was the applicant's choice that it is so no more. */
+export function tellChosenNoMore(open: OpenLead, submission: Submission): void {
+  if (submission.chosenAt !== null) tellChoice(open, submission, { isChosen: false })
+}
