@@ -52,17 +52,18 @@ function accept(session: Session, save: Save, { view, body }: { readonly view: L
   acknowledge(session, save)
   noteToken(session, body)
   receiveView(session, view)
-  if (save.kind === 'create') noteCreation(session, view.id)
+  if (save.kind === 'create') noteCreation(session, save, view.id)
   if (view.errors?.length && showErrors(session, view.errors)) return
   if (save.kind === 'submit' || isHandedOver(view)) void followLead(session)
   else if (save.kind === 'create') void goToWhatIsLeft(session)
 }
 
-function noteCreation(session: Session, leadId: string): void {
+function noteCreation(session: Session, { body }: Save, leadId: string): void {
+  const reference = body['affiliateReferenceParams']
   removeKey(session.storage, 'reapplying')
   prefetchPages(session)
   // nothing that the applicant sees depends on it
-  void import('./notify-affiliate.ts').then(({ notifyAffiliate }) => notifyAffiliate(session, leadId)).catch(() => undefined)
+  void import('./notify-affiliate.ts').then(({ notifyAffiliate }) => notifyAffiliate(session, leadId, reference)).catch(() => undefined)
 }
 
 /** The specification's older form of a success: the lead's id. Where the lead is, is asked. */
@@ -73,7 +74,7 @@ function acceptId(session: Session, save: Save, body: unknown): boolean {
   noteToken(session, body)
   dispatch(session, { type: 'lead-named', leadId })
   acknowledge(session, save)
-  if (save.kind === 'create') noteCreation(session, leadId)
+  if (save.kind === 'create') noteCreation(session, save, leadId)
   void storeLead(session)
   void readLead(session, leadId).then(() => (save.kind === 'submit' ? followLead(session) : goToWhatIsLeft(session)))
   return true
