@@ -149,7 +149,10 @@ export const leadView = z.object({
   dynamicPages: dynamicPages.optional(),
   stepWanted: stepWanted.optional(),
   offers: z.array(offer).register(oneByOne),
-  /** The partner that accepted, where it stated no figures; in a comparison such partners are in `mayLend`. */
+  /**
+   * The partner that accepted, where it stated no figures. In a comparison such partners are in
+   * `mayLend`, and this is the one that the applicant chose, where that leads to its page.
+   */
   withoutFigures: z.object({ partner: z.string(), partnerName: z.string() }).optional(),
   /**
    * Present if the lead's partners are asked at once for offers to compare: how many were asked, how
