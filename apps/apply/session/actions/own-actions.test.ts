@@ -142,10 +142,22 @@ describe('erasure', () => {
     expect(readKey(session.storage, 'sessionId')).toBe(SESSION_ID)
   })
 
-  test('is done where a first try has done it and its repeat finds nobody', async () => {
-    respond([404, { code: 'lead-unknown' }])
-    expect([await actions().erase(), left(), noted]).toEqual([true, nothing, []])
+  test('is done where a first try, whose answer was lost, has done it and its repeat finds nobody', async () => {
+    backend.respondTo((call) => void (backend.calls.length === 1 ? call.lose() : call.respond(404, { code: 'lead-unknown' })))
+    expect([await actions().erase(), left(), noted, paths().length]).toEqual([true, nothing, [], 2])
   })
+
+  test.each([
+    ['at once', []],
+    ['after it had no time', [[429] as const, [503] as const]],
+  ])(
+    'is not done where the server says %s that it does not know this browser: that is said, and nothing is forgotten',
+    async (_, before) => {
+      respond(...before, [404, { code: 'lead-unknown' }])
+      const had = left()
+      expect([await actions().erase(), left(), noted]).toEqual([false, had, ['problems>lead-unknown']])
+    },
+  )
 
   test('that the server refuses is said, and nothing is forgotten', async () => {
     respond([403, { code: 'too-many-requests' }])

@@ -51,8 +51,8 @@ export function ownActions(session: Session): OwnActions {
     },
     erase: async () => {
       const response = await callWithRetry(session, eraseApplicant, onLead())
-      // a repeat whose first try was done already finds nobody
-      const isDone = response.isSuccess || response.status === 404
+      // a repeat whose first try was done already finds nobody; else the server does not know this browser, and erases nothing
+      const isDone = response.isSuccess || (response.status === 404 && response.wasLost)
       if (isDone) await forgetApplicant(session)
       else refuse(session, response)
       return isDone

@@ -80,6 +80,21 @@ describe('a chosen offer', () => {
     expect(toasts).toEqual([])
   })
 
+  test('of a lender without figures is left for in the same way, not by the way to a lender that was chosen before', async () => {
+    const withoutFigures = { partner: 'c', partnerName: 'C' }
+    const lead = overView(6, 12, '/redirected')
+    const { choose, session, sentTo, toasts } = await open(({ path }) =>
+      path.endsWith('/redirect')
+        ? { status: 200, body: { ...way, lead } }
+        : { status: 200, body: compared([offer('a'), offer('b')], { withoutFigures }) },
+    )
+    session.store.setState({ wayOut: { ...way, method: 'GET', url: 'https://before.example/', until: Date.now() + 60_000 } })
+    choose({ partner: 'c', revision: 0 })
+    await waitUntil(() => expect(left).toEqual([way.url]))
+    expect(sentTo('/redirect').map(({ body }) => body['offerId'])).toEqual([undefined])
+    expect(toasts).toEqual([])
+  })
+
   test('leads to the lender’s step, or to where it is said that the lender calls, without a redirect', async () => {
     for (const [status, state, route] of [
       [4, 30, '/id-upload'],

@@ -1,10 +1,11 @@
 import type { HttpResponse } from '#core/browser/network/http.ts'
 import { codeOf } from '#core/browser/network/retry-policy.ts'
 import { chooseOffer as contract } from '#core/contract/lead/choose-offer.gen.ts'
-import type { LeadView, Offer } from '#core/contract/lead/lead-view.ts'
+import type { LeadView } from '#core/contract/lead/lead-view.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import type { OfferChoice } from '#core/ui/page/screen.ts'
 import { callWhenOnline, notifyProblem } from '../sync/call-with-retry.ts'
+import { dispatch } from '../state/dispatch.ts'
 import { readLead } from '../sync/read-lead.ts'
 import { guardApplication, receiveView } from '../sync/receive-view.ts'
 import type { Session } from '../state/session.ts'
@@ -25,14 +26,20 @@ export async function chooseOffer(session: Session, choice: OfferChoice): Promis
   const view = response.isSuccess ? contract.parse(response.body) : undefined
   if (!view) return await refuseChoice(session, response)
   receiveView(session, view)
-  const leaving = leavesWith(view)
-  if (leaving) await leaveToPartner(session, leaving.id)
+  // the way that was kept leads to whoever was chosen before
+  dispatch(session, { type: 'way-given', way: undefined })
+  const leaving = leavesWith(view, choice.partner)
+  if (leaving) await leaveToPartner(session, leaving.offerId)
   else await followLead(session)
 }
 
-/** The chosen offer, where choosing it leads to its partner's page. */
-const leavesWith = ({ leadStatus, offers }: LeadView): Offer | undefined =>
-  leadStatus === LEAD_STATUS.accepted ? offers.find(({ isChosen, leadsTo }) => isChosen === true && leadsTo === 'page') : undefined
+/** What is left with, where choosing leads to the partner's page: the chosen offer, or none of a partner without figures. */
+function leavesWith({ leadStatus, offers, withoutFigures }: LeadView, partner: string): { readonly offerId?: string } | undefined {
+  if (leadStatus !== LEAD_STATUS.accepted) return undefined
+  const chosen = offers.find(({ isChosen }) => isChosen)
+  if (chosen) return chosen.leadsTo === 'page' ? { offerId: chosen.id } : undefined
+  return withoutFigures?.partner === partner ? {} : undefined
+}
 
 /**
  * The page says why nothing was chosen. What has changed or ended since it was shown, and what another device chose, is

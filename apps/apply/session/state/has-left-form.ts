@@ -9,7 +9,10 @@ export const isHandedOver = (view: LeadView | undefined): boolean => view !== un
 
 /** True while offers are compared, until one is chosen: further ones may come, and each may change or end. */
 export const isComparing = (view: LeadView | undefined): boolean =>
-  view?.leadStatus === LEAD_STATUS.accepted && view.comparison !== undefined && !view.offers.some(({ isChosen }) => isChosen)
+  view?.leadStatus === LEAD_STATUS.accepted &&
+  view.comparison !== undefined &&
+  !view.withoutFigures &&
+  !view.offers.some(({ isChosen }) => isChosen)
 
 /** True while partners are being asked. */
 export const isChecking = (view: LeadView | undefined): boolean => view?.leadStatus === LEAD_STATUS.checking

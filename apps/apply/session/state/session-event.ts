@@ -62,7 +62,7 @@ export type PageEvent =
   | { readonly type: 'route-overridden'; readonly path: string | undefined }
   | { readonly type: 'colors-shown'; readonly colors: { readonly [name: string]: string } }
   | { readonly type: 'leaving'; readonly isLeaving: boolean }
-  | { readonly type: 'way-given'; readonly way: WayOut }
+  | { readonly type: 'way-given'; readonly way: WayOut | undefined }
 
 export type LeadEvent =
   /** `here` is the path of the page that is open. */

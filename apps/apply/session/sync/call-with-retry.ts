@@ -12,11 +12,16 @@ import { pause, tryOnce, waitOffline } from './pauses.ts'
 type Input = Omit<CallInput, 'key' | 'signal'>
 type Pause = (session: Session, milliseconds: number) => Promise<void>
 
+/** The last response to a call. `wasLost`: an earlier try of it got no answer, so that it may have been done already. */
+interface CallResponse extends HttpResponse {
+  readonly wasLost: boolean
+}
+
 /**
  * A call that the page waits for: tried again with the same key where that may help, and at once when the person says
  * so. The last answer, whatever it is.
  */
-export const callWithRetry = (session: Session, call: CallShape, input: Input): Promise<HttpResponse> =>
+export const callWithRetry = (session: Session, call: CallShape, input: Input): Promise<CallResponse> =>
   whileWaiting(session, () => tryFewTimes(session, { call, input, waitFor: pause }))
 
 /** The same for a call that goes out by itself when the network is back, however long that takes. */
@@ -44,17 +49,22 @@ interface Trying {
   readonly isLasting?: boolean
 }
 
-async function tryFewTimes(session: Session, { call, input, waitFor, isLasting = false }: Trying) {
+async function tryFewTimes(session: Session, { call, input, waitFor, isLasting = false }: Trying): Promise<CallResponse> {
   const key = session.newId()
+  let wasLost = false
   for (let tries = 0; ; tries++) {
     const response = await send(session, call, { ...input, key })
     const isTriedAnew = response.status === 499
     const isLastTry = tries >= RETRIES.call.retries && !(isLasting && isUnreached(response))
-    if (!isTriedAnew && (!shouldRetry(response) || isLastTry)) return response
-    if (response.status === 429 && (response.retryAfterSeconds ?? 0) > 5) return response
+    if (!isTriedAnew && (!shouldRetry(response) || isLastTry)) return { ...response, wasLost }
+    if (response.status === 429 && (response.retryAfterSeconds ?? 0) > 5) return { ...response, wasLost }
+    wasLost ||= isLost(response)
     if (!isTriedAnew) await waitFor(session, pauseBefore(RETRIES.call, tries, session.chance(), response))
   }
 }
+
+/** True where no server has answered, and where a proxy says that it got no answer of one. */
+const isLost = ({ status }: HttpResponse): boolean => [...Object.values<number>(REQUEST_STATUS), 502, 504].includes(status)
 
 const isUnreached = ({ status }: HttpResponse): boolean => status === REQUEST_STATUS.error || status === REQUEST_STATUS.offline
 

@@ -33,7 +33,8 @@ test('while offers are compared it asks for the next version, and after its time
 test('the first offer, and a choice, are followed', () => {
   expect(decideWatch({ view: comparing, watch: 'reached' }, 500, 3)).toEqual({ do: 'follow' })
   const chosen = { ...comparing, offers: [{ ...OFFER, isChosen: true as const }] }
-  expect(decideWatch({ view: chosen, watch: 'reached' }, 500, 5)).toEqual({ do: 'follow' })
+  const withoutFigures = { ...comparing, withoutFigures: { partner: 'b', partnerName: 'B' } }
+  for (const view of [chosen, withoutFigures]) expect(decideWatch({ view, watch: 'reached' }, 500, 5)).toEqual({ do: 'follow' })
 })
 
 const OFFER = {

@@ -1,8 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { holdBackend, settled, type HeldBackend } from '#tests/session/hold-backend.ts'
 import { LEAD_ID, makeLeadView } from '#tests/session/make-lead-view.ts'
 import { makeSession } from '#tests/session/make-session.ts'
+import { makePage } from '#tests/session/make-page.ts'
 import { memoryRecords, type MemoryRecords } from '#tests/session/memory-records.ts'
+import { pressContinue } from '#tests/session/press-continue.ts'
 import { writeKey } from '#core/browser/storage/storage-door.ts'
 import { recordAnswers } from '../drafts/record-answers.ts'
 import type { Session } from '../state/session.ts'
@@ -118,4 +120,60 @@ test('nothing is saved of an application that has left the form meanwhile: the p
   await saveAnswers(session, ['firstName'])
   const saved = backend.calls.filter((call) => call.path.includes('/lead'))
   expect([saved, session.store.getState().waiting, path]).toEqual([[], 'none', 'rejected'])
+})
+
+describe('a hand-over that waits for a lead', () => {
+  const state = () => session.store.getState()
+  const sent = () => backend.calls.flatMap(({ method, body }) => (method === 'PUT' ? [body['isSubmitted'] ?? false] : []))
+  beforeEach(() => {
+    vi.stubGlobal('requestAnimationFrame', (run: () => void) => run())
+    const pages = { first: makePage('first'), last: makePage('last') }
+    session.store.setState({ pages, order: ['first', 'last'], isOrderKnown: true, beginning: 'done', current: 'last', answers: {} })
+    path = 'last'
+    recordAnswers(session, { first: 'wrong', last: 'Paz' })
+  })
+  const press = async (on: string, value: string) => {
+    session.store.setState({ current: on })
+    await pressContinue(session, { path: on, typed: { [on]: value } })
+    await settled()
+  }
+
+  test.each([
+    ['a page', { code: 'answers-refused', errors: [{ fieldName: 'first', message: 'No' }] }, 'first'],
+    ['no page', { code: 'body-invalid' }, 'last'],
+  ])(
+    'is given up with a creation that is refused for %s: the corrected page makes the lead and hands it over once',
+    async (_, body, shown) => {
+      await press('last', 'Paz')
+      expect([kinds(), state().waiting]).toEqual([['create', 'submit'], 'sending'])
+      await backend.last().respond(400, body)
+      expect([state().waiting, path, kinds(), [...records.kept.values()].filter((one) => 'key' in one)]).toEqual(['none', shown, [], []])
+      expect(state().answers).toEqual({ first: 'wrong', last: 'Paz' })
+      await press(shown, 'good')
+      await expect.poll(() => creations().length).toBe(2)
+      await press('last', 'good')
+      expect([creations().length, kinds(), state().waiting]).toEqual([2, ['create', 'submit'], 'sending'])
+      expect(creations()[1]?.body[shown]).toBe('good')
+      await creations()[1]?.respond(201, makeLeadView())
+      expect(sent()).toEqual([true])
+      await backend.calls
+        .find(({ method }) => method === 'PUT')
+        ?.respond(200, makeLeadView({ version: 2, leadStatus: -1, progressState: [0, 13] }))
+      expect([sent(), state().waiting]).toEqual([[true], 'none'])
+    },
+  )
+
+  test('goes no more where an earlier save finds its lead gone: the first page can be sent again, with the same answers', async () => {
+    session.store.setState({ leadId: LEAD_ID })
+    writeKey(session.storage, 'lid', LEAD_ID)
+    await saveAnswers(session, ['first'])
+    await press('last', 'Paz')
+    expect([kinds(), state().waiting]).toEqual([['save', 'submit'], 'sending'])
+    await backend.last().respond(404, { code: 'lead-unknown' })
+    expect([state().waiting, path, kinds(), state().leadId]).toEqual(['none', 'first', [], undefined])
+    expect(state().answers).toEqual({ first: 'wrong', last: 'Paz' })
+    await press('last', 'Paz')
+    expect([creations().length, kinds(), state().waiting]).toEqual([1, ['create', 'submit'], 'sending'])
+    await creations()[0]?.lose()
+  })
 })

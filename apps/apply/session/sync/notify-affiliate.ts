@@ -6,10 +6,13 @@ import type { Session } from '../state/session.ts'
 /** Milliseconds before each try. */
 const PAUSES_MS = [0, 2000, 8000, 30_000]
 
-/** Tells the server of the new lead for the affiliate that sent the visitor; the server keeps it once for each lead. */
-export async function notifyAffiliate(session: Session, leadId: string): Promise<void> {
-  const { backend, visit, newId, waitForNetwork } = session
-  const body = { ...referenceIn(visit()['affiliateReferenceParams']), event: 'lead-created', leadId }
+/**
+ * Tells the server of the new lead for the affiliate that it was made with, which may not be the one that sent this visit;
+ * the server keeps it once for each lead.
+ */
+export async function notifyAffiliate(session: Session, leadId: string, reference: unknown): Promise<void> {
+  const { backend, newId, waitForNetwork } = session
+  const body = { ...referenceIn(reference), event: 'lead-created', leadId }
   const key = newId()
   for (const pause of PAUSES_MS) {
     if (pause > 0) await waitForNetwork(pause)

@@ -116,6 +116,16 @@ describe('a tab that is shown again', () => {
     expect([path, paths()]).toEqual(['rejected', [STATUS]])
   })
 
+  test.each([
+    ['shows the offer that has come', LEAD_STATUS.accepted, 10, ['accepted', undefined]],
+    ['goes on saying so while lenders are asked', LEAD_STATUS.checking, 6, ['thank-you', 'thank-you']],
+  ])('after it has said that the answer follows by e-mail %s', async (_, leadStatus, code, shown) => {
+    path = 'thank-you'
+    session.store.setState({ view: makeLeadView({ version: 3, leadStatus: LEAD_STATUS.checking }), overridePath: 'thank-you' })
+    await show(makeLeadView({ version: 4, leadStatus, progressState: [0, code] }))
+    expect([path, state().overridePath]).toEqual(shown)
+  })
+
   test('has the answers of a lender’s open step as the server has them, and no photo that was removed meanwhile', async () => {
     session.store.setState({ answers: { selfie: 'removed' }, numbers: { selfie: 5 } })
     path = 'id-upload'

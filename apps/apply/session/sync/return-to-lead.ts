@@ -18,5 +18,8 @@ export async function returnToLead(session: Session): Promise<void> {
   if (leadId !== undefined && left === undefined) return await resolveRoute(session)
   if (!view || view.version === before?.version) return
   await refreshOpenPages(session)
-  if (isHandedOver(view)) await resolveRoute(session)
+  if (!isHandedOver(view)) return
+  // what the applicant was led to besides, as the end of waiting, belongs to where the lead was
+  if (view.leadStatus !== before?.leadStatus) dispatch(session, { type: 'route-overridden', path: undefined })
+  await resolveRoute(session)
 }

@@ -27,13 +27,21 @@ import type { Session } from '../state/session.ts'
 /** A save has its last answer: the view of the lead, or a refusal that belongs to a page. */
 export function settleSave(session: Session, save: Save, response: HttpResponse): void {
   const { isSuccess, body } = response
-  const isAgain = save.kind === 'create' && session.store.getState().isAgain === true
-  if (save.kind === 'submit' || (isAgain && !isSuccess)) dispatch(session, { type: 'wait-ended' })
+  if (save.kind === 'submit') dispatch(session, { type: 'wait-ended' })
   const view = isSuccess ? leadView(body) : undefined
   if (view) return accept(session, save, { view, body })
   if (isSuccess && acceptId(session, save, body)) return
+  if (save.kind === 'create') stopWaiting(session)
   logFailure(session, save, response)
   refuse(session, response)
+}
+
+/** No lead was made: a hand-over that waits for it goes no more by itself, and the next press makes both anew. */
+function stopWaiting(session: Session): void {
+  const { queue } = session.running
+  const submits = queue?.waiting().filter(({ kind }) => kind === 'submit') ?? []
+  void queue?.drop(submits)
+  if (submits.length > 0 || session.store.getState().isAgain) dispatch(session, { type: 'wait-ended' })
 }
 
 /** The specification's sentences (section 8). */
@@ -44,17 +52,18 @@ function accept(session: Session, save: Save, { view, body }: { readonly view: L
   acknowledge(session, save)
   noteToken(session, body)
   receiveView(session, view)
-  if (save.kind === 'create') noteCreation(session, view.id)
+  if (save.kind === 'create') noteCreation(session, save, view.id)
   if (view.errors?.length && showErrors(session, view.errors)) return
   if (save.kind === 'submit' || isHandedOver(view)) void followLead(session)
   else if (save.kind === 'create') void goToWhatIsLeft(session)
 }
 
-function noteCreation(session: Session, leadId: string): void {
+function noteCreation(session: Session, { body }: Save, leadId: string): void {
+  const reference = body['affiliateReferenceParams']
   removeKey(session.storage, 'reapplying')
   prefetchPages(session)
   // nothing that the applicant sees depends on it
-  void import('./notify-affiliate.ts').then(({ notifyAffiliate }) => notifyAffiliate(session, leadId)).catch(() => undefined)
+  void import('./notify-affiliate.ts').then(({ notifyAffiliate }) => notifyAffiliate(session, leadId, reference)).catch(() => undefined)
 }
 
 /** The specification's older form of a success: the lead's id. Where the lead is, is asked. */
@@ -65,7 +74,7 @@ function acceptId(session: Session, save: Save, body: unknown): boolean {
   noteToken(session, body)
   dispatch(session, { type: 'lead-named', leadId })
   acknowledge(session, save)
-  if (save.kind === 'create') noteCreation(session, leadId)
+  if (save.kind === 'create') noteCreation(session, save, leadId)
   void storeLead(session)
   void readLead(session, leadId).then(() => (save.kind === 'submit' ? followLead(session) : goToWhatIsLeft(session)))
   return true
@@ -126,5 +135,7 @@ async function startAnew(session: Session): Promise<void> {
   const { store, running } = session
   await running.queue?.drop([...running.queue.waiting()])
   await forgetLead(session, store.getState().leadId)
+  // the hand-over that was waited for has been dropped
+  dispatch(session, { type: 'wait-ended' })
   dispatch(session, { type: 'went', path: store.getState().order[0] ?? '', method: 'replace' })
 }

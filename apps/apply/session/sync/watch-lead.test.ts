@@ -166,6 +166,19 @@ test('who has waited as long as a page waits reads that the answer follows by e-
   expect([session.store.getState().overridePath, session.store.getState().watch, paths().length]).toEqual(['thank-you', 'none', 1])
 })
 
+test('an answer that comes while the page that ends the waiting is fetched is not passed by', async () => {
+  const { pages } = session
+  const fetched = Promise.withResolvers<undefined>()
+  session = { ...session, pages: { ...pages, page: async (id) => (await fetched.promise, await pages.page(id)) } }
+  watchLead(session)
+  time = PAGE_WAITS_MS
+  await backend.last().respond(200, checking(2))
+  session.store.setState({ view: rejected })
+  fetched.resolve(undefined)
+  await expect.poll(() => session.store.getState().watch).toBe('none')
+  expect([went, session.store.getState().overridePath]).toEqual([[], undefined])
+})
+
 test.each([
   ['has no page for it', undefined],
   ['has none behind its name', 'unknown'],

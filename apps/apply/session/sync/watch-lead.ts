@@ -86,11 +86,13 @@ async function ask({ backend }: Session, { id, query, timeoutMs }: WatchStep & {
   return response
 }
 
-/** The thank-you page says that the answer follows by e-mail. */
-async function goToEnd(session: Session): Promise<false> {
+/** The thank-you page says that the answer follows by e-mail; true where the lead has gone on while that page was fetched. */
+async function goToEnd(session: Session): Promise<boolean> {
+  const isSame = guardApplication(session)
   await knowSequence(session)
   const path = session.store.getState().sequence?.states[String(THANK_YOU)]
   if (path === undefined || !(await preparePage(session, path))) return false
+  if (!isSame() || !isChecking(session.store.getState().view)) return true
   dispatch(session, { type: 'route-overridden', path })
   dispatch(session, { type: 'went', path, method: 'replace' })
   return false

@@ -1,4 +1,5 @@
 import { ComparedOffers } from '#core/ui/offer/comparison/compared-offers.tsx'
+import { ContinueTo } from '#core/ui/offer/continue-to.tsx'
 import { declinedIn, DeclinedOffers } from '#core/ui/offer/declined-offers.tsx'
 import { OfferCard } from '#core/ui/offer/offer-card.tsx'
 import { isCheapest, orderOffers } from '#core/ui/offer/order-offers.ts'
@@ -30,14 +31,7 @@ function AcceptedOffers(screen: ScreenProps) {
       <div className="stack">
         <DeclinedOffers screen={screen} />
         {offers.length > 0 && <Ranking offers={offers} />}
-        {view?.withoutFigures && (
-          <div className="stack">
-            <button type="button" className="go" onClick={() => actions.redirect()}>
-              {t(`${OFFER_TEXTS}continueTo`, { partner: view.withoutFigures.partnerName })}
-            </button>
-            <p className="saved">{t(`${OFFER_TEXTS}leaving`, { partner: view.withoutFigures.partnerName })}</p>
-          </div>
-        )}
+        {view?.withoutFigures && <ContinueTo screen={screen} partner={view.withoutFigures.partnerName} />}
         <div className="offers">
           {offers.map((offer, index) => (
             <OfferCard key={offer.id} site={site} offer={offer} isBest={isCheapest(offer, offers)}>

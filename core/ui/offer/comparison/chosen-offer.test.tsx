@@ -27,6 +27,25 @@ test('beside an offer that was chosen stands no way to decline all or to change 
   expect([page.all('.wanted'), page.all('.may'), page.all('.count'), page.all('button.go').length]).toEqual([[], [], [], 1])
 })
 
+test('a chosen lender without figures has the way to its page, and the offers of others are kept and can be chosen instead', async () => {
+  const mayLend = [
+    { partner: 'tres', partnerName: 'Tres' },
+    { partner: 'seis', partnerName: 'Seis' },
+  ]
+  const page = await showCompared([offer('Uno', 324_000, ranges)], {
+    comparison: { ...comparison, mayLend },
+    withoutFigures: { partner: 'tres', partnerName: 'Tres' },
+  })
+  expect(page.find('h1').textContent).toBe(say('chosen', { partner: 'Tres' }))
+  expect(page.text()).toContain(say('kept', { partner: 'Tres' }))
+  expect(page.all('button').map(({ textContent }) => textContent)).not.toContain(say('decline'))
+  expect([page.all('.wanted'), page.all('.may'), page.all('.count'), page.all('button.go').length]).toEqual([[], [], [], 1])
+  await page.press(page.button(say('continueTo', { partner: 'Tres' })))
+  expect(page.of('redirect')).toEqual([[]])
+  await page.press(page.buttonOf('Uno'))
+  expect(page.of('choose')).toEqual([[{ partner: 'uno', offerId: '1', revision: 0 }]])
+})
+
 test('a chosen offer whose lender calls has no button to a page, and says that it calls', async () => {
   const page = await showCompared([offer('Dos', 336_000, { id: '7', isChosen: true, leadsTo: 'contact' })])
   expect(page.all('button').map(({ textContent }) => textContent)).not.toContain(say('continueTo', { partner: 'Dos' }))

@@ -7,6 +7,7 @@ import { WaitingNotice } from '#core/ui/notices/waiting-notice.tsx'
 import { AmountWanted } from './amount-wanted.tsx'
 import { BeyondOffers } from './beyond-offers.tsx'
 import { ChosenOffer } from './chosen-offer.tsx'
+import { ContinueTo } from '#core/ui/offer/continue-to.tsx'
 import { MayLend } from './may-lend.tsx'
 import { NoOffer } from './no-offer.tsx'
 import { offerIdOf } from '#core/ui/offer/offer-card.tsx'
@@ -35,6 +36,8 @@ export function ComparedOffers({ screen, comparison }: { readonly screen: Screen
   const offers = view?.offers ?? NONE
   const { said, isNew } = useOfferNews(t, offers, screen.site.locale)
   const { chosen, open, ended } = useStanding(offers)
+  // of an offer, or of a lender without figures
+  const chosenName = (chosen ?? view?.withoutFigures)?.partnerName
   const { shown, beyond } = offersAt(open, wanted)
   const sorted = orderOffers(shown)
   const { keys, isSorted, sort } = usePlaces(sorted.map(keyOf), JSON.stringify(wanted))
@@ -43,20 +46,21 @@ export function ComparedOffers({ screen, comparison }: { readonly screen: Screen
   const placed = keys.flatMap((key) => sorted.filter((offer) => keyOf(offer) === key))
   const button = { is: pressed, set: setPressed }
   return (
-    <PageFrame screen={screen} {...saidOf(t, { chosen, offers, comparison })} hasSummary={!isTable} isWide={isTable}>
+    <PageFrame screen={screen} {...saidOf(t, { chosenName, offers, comparison })} hasSummary={!isTable} isWide={isTable}>
       <div className="stack">
         <p role="status" className="unseen">
           {said}
         </p>
         {chosen && <ChosenOffer screen={screen} offer={chosen} />}
-        {chosen && open.length > 0 && <h2>{t(`${OFFER_TEXTS}kept`, { partner: chosen.partnerName })}</h2>}
-        {!chosen && (
+        {!chosen && chosenName !== undefined && <ContinueTo screen={screen} partner={chosenName} />}
+        {chosenName !== undefined && open.length > 0 && <h2>{t(`${OFFER_TEXTS}kept`, { partner: chosenName })}</h2>}
+        {chosenName === undefined && (
           <p className="count" ref={count} tabIndex={-1}>
             {sayAnswers(t, comparison)}
           </p>
         )}
         {open.length > 0 && <Ranking offers={sorted} isCompared />}
-        {!chosen && <AmountWanted screen={screen} offers={open} onWanted={setWanted} />}
+        {chosenName === undefined && <AmountWanted screen={screen} offers={open} onWanted={setWanted} />}
         {!isSorted && (
           <button type="button" className="plain short" onClick={sort}>
             {t(`${OFFER_TEXTS}sort`)}
@@ -69,18 +73,18 @@ export function ComparedOffers({ screen, comparison }: { readonly screen: Screen
               screen={screen}
               pressed={button}
               offers={placed.map((offer, index) =>
-                describeCompared(offer, { among: sorted, isNew: isNew(offer), isFirst: index === 0 && !chosen }),
+                describeCompared(offer, { among: sorted, isNew: isNew(offer), isFirst: index === 0 && chosenName === undefined }),
               )}
             />
           </div>
         )}
         <BeyondOffers screen={screen} offers={beyond} wanted={wanted} />
         <Ended offers={ended} />
-        {!chosen && <MayLend lenders={comparison.mayLend} screen={screen} pressed={button} />}
+        {chosenName === undefined && <MayLend lenders={comparison.mayLend} screen={screen} pressed={button} />}
         <NoOffer asked={view?.asked} locale={screen.site.locale} />
         <p className="saved">{t(`${OFFER_TEXTS}example`)}</p>
         <WaitingNotice screen={screen} />
-        {!chosen && <Decline screen={screen} />}
+        {chosenName === undefined && <Decline screen={screen} />}
       </div>
     </PageFrame>
   )
@@ -106,12 +110,12 @@ function useStanding(offers: readonly Offer[]) {
 function saidOf(
   t: ReturnType<typeof useTexts>,
   {
-    chosen,
+    chosenName,
     offers,
     comparison,
-  }: { readonly chosen: Offer | undefined; readonly offers: readonly Offer[]; readonly comparison: Comparison },
+  }: { readonly chosenName: string | undefined; readonly offers: readonly Offer[]; readonly comparison: Comparison },
 ) {
-  if (chosen) return { title: t(`${OFFER_TEXTS}chosen`, { partner: chosen.partnerName }), lede: t(`${OFFER_TEXTS}chosenWhat`) }
+  if (chosenName !== undefined) return { title: t(`${OFFER_TEXTS}chosen`, { partner: chosenName }), lede: t(`${OFFER_TEXTS}chosenWhat`) }
   if (offers.length > 1) return { title: t(`${OFFER_TEXTS}several`), lede: t(`${OFFER_TEXTS}free`) }
   if (offers.length === 0 && comparison.mayLend.length > 0) return { title: t(`${OFFER_TEXTS}mayOnly`), lede: '' }
   return { lede: t(`${OFFER_TEXTS}free`) }
