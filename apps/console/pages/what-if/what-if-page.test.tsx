@@ -147,6 +147,21 @@ test('a draft is computed, kept, kept as a new one, removed and handed over as i
   expect(page.sent(removeRuleDraft)).toEqual([{ version: 2 }])
 })
 
+test('a kept draft is not removed by a double click: the same button never asks and removes', async () => {
+  const page = await openDraft({ [`POST /calls/rule-drafts/${ID}/remove`]: () => ({}) })
+  const button = page.button('Remove this draft')
+  await page.press(button)
+  await page.press(button)
+  expect(page.sent(removeRuleDraft)).toEqual([])
+  await page.press(page.button('Cancel'))
+  expect(document.activeElement).toBe(button)
+  expect(page.text()).not.toContain('Remove it for good')
+  await page.press(button)
+  expect(document.activeElement?.getAttribute('role')).toBe('group')
+  expect(page.focused()).toBe('Remove this draft')
+  expect(page.sent(removeRuleDraft)).toEqual([])
+})
+
 test.each([
   {
     brings: 'more',
