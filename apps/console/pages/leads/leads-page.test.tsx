@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { exportLeads } from '#core/console/leads/export-leads.ts'
 import { searchLeads } from '#core/console/leads/search-leads.ts'
 import { listedLead } from '#tests/dom/console/listed-lead.ts'
@@ -9,6 +9,17 @@ const found = (next: string | null, ...references: readonly string[]) => ({
   next,
   partners: [],
 })
+
+/** The files that the page hands to the browser from here on. */
+function savedFiles(): readonly Blob[] {
+  const saved: Blob[] = []
+  const spy = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) saved.push(file)
+    return 'blob:saved'
+  })
+  onTestFinished(() => spy.mockRestore())
+  return saved
+}
 
 /** The page of leads, on which a text was searched for. `next` says where older ones begin. */
 async function searched(next: string | null = null) {
@@ -56,6 +67,19 @@ test.each([
   await page.press(page.button('Download CSV'))
   await page.shows('Leads in the file')
   expect(page.all('.verify [role="status"]').map(({ textContent }) => textContent)).toEqual([said])
+})
+
+test('a file with as many leads as an export can have is saved', async () => {
+  const saved = savedFiles()
+  const page = await openConsole('/leads', {
+    'GET /calls/leads': () => found(null, 'LIST 1111'),
+    'POST /calls/leads/export': () => ({ csv: 'x'.repeat(1_100_000), leads: 5000, isCut: true }),
+  })
+  await page.shows('LIST 1111')
+  await page.press(page.button('Download CSV'))
+  await page.shows('Leads in the file: 5000, the newest ones.')
+  // with the mark at its beginning by which a spreadsheet knows the letters
+  expect(saved.map(({ size }) => size)).toEqual([1_100_003])
 })
 
 test('filters that are applied after a search show the list of these filters, and export it', async () => {
