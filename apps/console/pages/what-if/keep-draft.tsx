@@ -96,7 +96,7 @@ function RemoveDraft({ isBusy, remove }: { readonly isBusy: boolean; readonly re
 function useKeeping({ asked, country, partners, isFaulty, name, setKept }: KeepDraftProps) {
   const queries = useQueryClient()
   const [, goTo] = useLocation()
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState({ words: '', name, draft: { partners } })
   const kept = useChange<typeof keepRuleDraft>('POST', '/calls/rule-drafts')
   const changed = useChange<typeof changeRuleDraft>('PUT', '/calls/rule-drafts/{id}')
   const removed = useChange<typeof removeRuleDraft>('POST', '/calls/rule-drafts/{id}/remove')
@@ -107,7 +107,7 @@ function useKeeping({ asked, country, partners, isFaulty, name, setKept }: KeepD
   }
   const isWritable = (): boolean => {
     const wrong = name.trim() === '' ? texts.nameMissing : isFaulty ? texts.faulty : ''
-    setProblem(wrong)
+    setProblem({ words: wrong, name, draft })
     return wrong === ''
   }
   const renew = (next: Head) => {
@@ -122,6 +122,7 @@ function useKeeping({ asked, country, partners, isFaulty, name, setKept }: KeepD
   }
   const isOfThis = (sent: { readonly name: string; readonly draft: unknown } | undefined): boolean =>
     sent?.name === name && isDraftOf(sent.draft, partners)
+  const wrong = isOfThis(problem) ? problem.words : ''
   const refusal = kept.error ?? changed.error
   // a refusal is of what was sent; that somebody else changed the draft stays true
   const isStill = isOfThis(kept.variables?.body ?? changed.variables?.body) || (refusal && failureIn(refusal) === 'already-changed')
@@ -143,7 +144,7 @@ function useKeeping({ asked, country, partners, isFaulty, name, setKept }: KeepD
     },
     isBusy: kept.isPending || changed.isPending || removed.isPending,
     isSaved: changed.isSuccess && isOfThis(changed.variables.body),
-    isRefused: problem !== '',
-    failure: problem !== '' ? problem : error ? shellTexts.errors[failureIn(error)] : '',
+    isRefused: wrong !== '',
+    failure: wrong !== '' ? wrong : error ? shellTexts.errors[failureIn(error)] : '',
   }
 }
