@@ -30,6 +30,7 @@ export async function callConsole(method: ConsoleCall['method'], path: string, g
     ...(method !== 'GET' && { body: given.body ?? {} }),
     headers: given.csrf === undefined ? {} : { [CSRF_HEADER]: given.csrf },
     timeoutMs: TIMEOUT_MS,
+    largestReply: LARGEST_REPLY,
   })
   if (response.isSuccess && !response.isUnreadable) return response.body
   const says = saidIn(response.body)
@@ -38,6 +39,8 @@ export async function callConsole(method: ConsoleCall['method'], path: string, g
 }
 
 const TIMEOUT_MS = 20_000
+/** Characters: an export of leads is the longest, with a thousand for each that it can have. */
+const LARGEST_REPLY = 5_000_000
 
 interface RawGiven {
   readonly params?: unknown

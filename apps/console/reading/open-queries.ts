@@ -4,6 +4,8 @@ import { failureIn } from './call-console.ts'
 /** After this time what is shown is old, and is read again when the window is looked at. */
 const OLD_AFTER_MS = 5 * 60_000
 const TRIES = 2
+/** Without a network a call has to fail: one that waits for it shows nothing, and a change would be sent later by itself. */
+const WITHOUT_NETWORK_TOO = 'always'
 
 /** Opens the memory of what was read. `onEnded` hears when a call finds that the session has ended. */
 export function openQueries(onEnded: () => void): QueryClient {
@@ -16,9 +18,12 @@ export function openQueries(onEnded: () => void): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: OLD_AFTER_MS,
+        networkMode: WITHOUT_NETWORK_TOO,
+        refetchOnReconnect: true,
         // what the server refused it refuses again
         retry: (count, error) => count < TRIES && ['unreached', 'not-ready'].includes(failureIn(error)),
       },
+      mutations: { networkMode: WITHOUT_NETWORK_TOO },
     },
   })
 }

@@ -15,17 +15,22 @@ export const useCall = <Of extends ConsoleCall & { readonly method: 'GET' }>(
 
 /**
  * Changes by a call, with the session's value against forged calls. Afterwards whatever other pages read before is old: it is read
- * again when it is shown. What is shown now the page itself reads again, where the change is one of it.
+ * again when it is shown. What is shown now the page itself reads again, where the change is one of it. `always` is run after a success
+ * though its component is gone by then; what is given to `mutate` is not.
  */
 export function useChange<Of extends ConsoleCall & { readonly method: 'POST' | 'PUT' }>(
   method: Of['method'],
   path: Of['path'],
+  always?: (reply: ReplyOf<Of>) => void,
 ): UseMutationResult<ReplyOf<Of>, Error, Pick<Given<Of>, 'params'> & { readonly body: GivenTo<Of, 'body'> }> {
   const { csrf } = useSession()
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (given) => callConsole<Of>(method, path, { ...given, csrf }),
-    onSuccess: () => queries.invalidateQueries({ predicate: (query) => !query.isActive() }),
+    onSuccess: (reply) => {
+      always?.(reply)
+      return queries.invalidateQueries({ predicate: (query) => !query.isActive() })
+    },
   })
 }
 

@@ -1,5 +1,6 @@
-import { environmentManager, focusManager } from '@tanstack/react-query'
+import { environmentManager, focusManager, onlineManager } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { verifyAudit } from '#core/console/audit/verify-audit.ts'
 import { signOut } from '#core/console/session/sign-out.ts'
 import { listedLead } from '#tests/dom/console/listed-lead.ts'
 import { makeHeld, openConsole, refuse, sessionOf, type ConsoleServer } from '#tests/dom/console/open-console.tsx'
@@ -137,4 +138,47 @@ test('pressing Filter or Clear leaves the focus in the form, which follows the a
   expect(page.find('.filters input')).toHaveProperty('value', '')
   await page.goTo('/audit?person=bea')
   expect(page.find('.filters input')).toHaveProperty('value', 'bea')
+})
+
+/** Opens the leads and takes the network away: no call of another page is answered until it is back. */
+async function openAndLoseNetwork() {
+  let isBack = false
+  const answered = (answer: unknown) => () => {
+    if (!isBack) throw new TypeError('Failed to fetch')
+    return answer
+  }
+  const page = await openConsole('/leads', {
+    'GET /calls/leads': () => found('AAAA 1111'),
+    'GET /calls/audit': answered({ rows: [], next: null }),
+    'POST /calls/audit/verify': answered({ rows: 12, brokenAt: null, head: 'ab'.repeat(32) }),
+  })
+  await page.shows('AAAA 1111')
+  const tell = (name: 'online' | 'offline') => page.run(() => page.window.dispatchEvent(new page.window.Event(name)))
+  onTestFinished(() => onlineManager.setOnline(true))
+  await tell('offline')
+  await page.goTo('/audit')
+  return {
+    ...page,
+    comeBack: () => {
+      isBack = true
+      return tell('online')
+    },
+  }
+}
+
+test('without a network a page says that it could not be read, and reads again once there is one', async () => {
+  const page = await openAndLoseNetwork()
+  await page.shows('This could not be read')
+  expect(page.text()).toContain('The console’s server cannot be reached.')
+  await page.comeBack()
+  await page.shows('No row of the log is like that.')
+})
+
+test('a change that is pressed without a network fails, and is not sent by itself once there is one', async () => {
+  const page = await openAndLoseNetwork()
+  await page.press(page.button('Verify the chain'))
+  await page.until(() => expect(page.find('.verify [role="status"]').textContent).toContain('cannot be reached'))
+  await page.comeBack()
+  await page.shows('No row of the log is like that.')
+  expect(page.sent(verifyAudit)).toEqual([{}])
 })

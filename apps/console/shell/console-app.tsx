@@ -36,8 +36,6 @@ function SignedInOnly({ isEnded, end }: { readonly isEnded: boolean; readonly en
     staleTime: ASKED_EVERY_MS,
     refetchInterval: ASKED_EVERY_MS,
     refetchOnWindowFocus: 'always',
-    // without a network too: what cannot be asked has to fail
-    networkMode: 'always',
     enabled: !isEnded,
   })
   // what the page showed is taken away too: whoever sits down here next sees nothing

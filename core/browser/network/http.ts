@@ -12,6 +12,8 @@ export interface HttpRequest {
   readonly signal?: AbortSignal
   /** Milliseconds; without it the request never times out (specification, section 9). */
   readonly timeoutMs?: number | undefined
+  /** Characters of the longest response that is taken as ours; without it as many as applicants' pages can be sent. */
+  readonly largestReply?: number
 }
 
 /** A response, or a failure without one. `retryAfterSeconds` is set if the server named a time. */
@@ -24,7 +26,7 @@ export interface HttpResponse {
   readonly isUnreadable?: true
 }
 
-/** Characters. No response of this product is nearly as long; a longer one comes from elsewhere. */
+/** Characters. No response to an applicant's page is nearly as long; a longer one comes from elsewhere. */
 const LARGEST_REPLY = 1_000_000
 
 /**
@@ -47,19 +49,19 @@ export async function sendRequest(request: HttpRequest): Promise<HttpResponse> {
       ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
     })
     noteServerTime(response.headers, now())
-    return await readAnswer(response)
+    return await readAnswer(response, request.largestReply ?? LARGEST_REPLY)
   } catch (error) {
     return failed(statusOf(error, request))
   }
 }
 
-async function readAnswer(response: Response): Promise<HttpResponse> {
+async function readAnswer(response: Response, largest: number): Promise<HttpResponse> {
   const text = await response.text()
   const isNamedJson = /json/u.test(response.headers.get('Content-Type') ?? '')
   return {
     status: response.status,
     isSuccess: response.ok,
-    ...readBody(isNamedJson && text.length <= LARGEST_REPLY, text),
+    ...readBody(isNamedJson && text.length <= largest, text),
     ...readRetryAfter(response.headers.get('Retry-After')),
   }
 }

@@ -41,11 +41,18 @@ function kindOfConsent(row: Consent, all: readonly Consent[]): StoryKind {
 
 function describeEvent({ id, at, name, details }: Event, naming: Naming): Draft {
   const partner = textOf(details['partner'])
-  const facts = { ...factsOf(details), ...(partner !== undefined && { partner: naming.partner(partner) }), ...named(details, naming) }
+  const facts = { ...factsOf(details), ...(partner !== undefined && { partner: namesOf(partner, naming) }), ...named(details, naming) }
   const kind = kindOf(name, details)
   if (kind === undefined) return { at, kind: 'other-event', about: id, facts: { ...facts, name } }
   return { at, kind, about: partner ?? textOf(details['code']) ?? textOf(details['field']) ?? '', facts }
 }
+
+/** Where several partners are asked at once, the event has the ids of all of them, with blanks between. */
+const namesOf = (partners: string, naming: Naming): string =>
+  partners
+    .split(' ')
+    .map((id) => naming.partner(id))
+    .join(', ')
 
 /** What is said of a partner that is out tells in which way. */
 function kindOf(name: string, { verdict }: Event['details']): StoryKind | undefined {

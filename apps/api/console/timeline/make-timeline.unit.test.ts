@@ -240,6 +240,12 @@ describe('the timeline of a lead', () => {
     ])
   })
 
+  test('names each of the lenders that an event is about', () => {
+    const event = { lead_id: LEAD, id: '1', at: momentAt(1), name: 'partner-asked', details: { partner: 'rapifondos credinorte' } }
+    const [entry] = describeRows({ ...storedRows(OTHER, counter()), events: [event] })
+    expect(entry).toMatchObject({ kind: 'partner-asked', facts: { partner: 'RAPIFONDOS, CREDINORTE' } })
+  })
+
   test('has words for every event that the server writes down', () => {
     const folder = new URL('../../', import.meta.url)
     const sources = globSync('**/*.ts', { cwd: fileURLToPath(folder) }).filter((file) => !file.includes('.test.'))

@@ -26,14 +26,14 @@ const funnel = {
 }
 
 /** A page of somebody who sees Mexico and Colombia. */
-const openPlace = (path: string) => {
+const openPlace = (path: string, shown: object = funnel) => {
   // what the chart asks of a browser
   vi.stubGlobal('devicePixelRatio', 1)
   vi.stubGlobal('Path2D', Object)
   vi.stubGlobal('getComputedStyle', () => ({}))
   vi.stubGlobal('matchMedia', () => new EventTarget())
   const sites = sessionOf().sites.flatMap((site) => [site, { ...site, id: 'loanwright-co', country: 'co', countryName: 'Colombia' }])
-  return openConsole(path, { 'GET /calls/session': () => sessionOf({ sites }), 'GET /calls/funnel': () => funnel })
+  return openConsole(path, { 'GET /calls/session': () => sessionOf({ sites }), 'GET /calls/funnel': () => shown })
 }
 
 test('the page says which days its figures are of, and with which days they are compared', async () => {
@@ -51,6 +51,12 @@ test('each figure of a field says how it has changed against the same figure of 
     ', -50% against the period before (16)',
     ', +50% against the period before (2)',
   ])
+})
+
+test('a page of which nothing was counted is named where its figures are compared, and not called all pages', async () => {
+  const page = await openPlace('/funnel?page=income', { ...funnel, chosen: null })
+  await page.until(() => page.find('#compared'))
+  expect(page.find('#compared').textContent).toBe('“income”, beside each other')
 })
 
 test.each([

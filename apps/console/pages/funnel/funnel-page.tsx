@@ -40,7 +40,11 @@ export function FunnelPage() {
             <CountedAt of={data.countedAt} />
             <PagesTable pages={data.pages} chosen={data.chosen?.page} choose={choose} />
             {data.chosen && <FieldsTable of={data.chosen} />}
-            <ClassesTable shown={shown} apply={apply} page={filters.page === undefined ? undefined : data.chosen?.title} />
+            <ClassesTable
+              shown={shown}
+              apply={apply}
+              page={filters.page === undefined ? undefined : (data.chosen?.title ?? filters.page)}
+            />
             <DaysChart days={data.days} />
             <Meanings />
           </>

@@ -1,5 +1,5 @@
 import { saveFile } from '#core/browser/page/save-file.ts'
-import type { GivenTo } from '#core/console/define-console-call.ts'
+import type { GivenTo, ReplyOf } from '#core/console/define-console-call.ts'
 import type { exportLeads } from '#core/console/leads/export-leads.ts'
 import { failureIn } from '../../reading/call-console.ts'
 import { useChange } from '../../reading/use-call.ts'
@@ -18,12 +18,14 @@ interface ExportLeadsProps {
 /** Hands the leads that are shown over as a file, with those further back, for those who may. */
 export function ExportLeads({ body, isShown }: ExportLeadsProps) {
   const { isNowhere, only } = useDoneAt('export-leads', body.site)
-  const { mutate, data, error, isPending } = useChange<typeof exportLeads>('POST', '/calls/leads/export')
+  const { mutate, isPending, ...exported } = useChange<typeof exportLeads>('POST', '/calls/leads/export', save)
   if (isNowhere) return null
-  const save = () => mutate({ body }, { onSuccess: ({ csv }) => saveFile(texts.fileName, `\ufeff${csv}`, 'text/csv;charset=utf-8') })
+  // what was said of a file is about that file
+  const isOfThese = JSON.stringify(exported.variables?.body) === JSON.stringify(body)
+  const [data, error] = isOfThese ? [exported.data, exported.error] : []
   return (
     <div className="verify">
-      <button type="button" disabled={isPending || !isShown} onClick={save}>
+      <button type="button" disabled={isPending || !isShown} onClick={() => mutate({ body })}>
         {isPending ? texts.exporting : texts.export}
       </button>
       {only !== undefined && <p>{fill(texts.exportOnly, { sites: only })}</p>}
@@ -34,3 +36,5 @@ export function ExportLeads({ body, isShown }: ExportLeadsProps) {
     </div>
   )
 }
+
+const save = ({ csv }: ReplyOf<typeof exportLeads>): void => saveFile(texts.fileName, `\ufeff${csv}`, 'text/csv;charset=utf-8')

@@ -1,14 +1,25 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { exportLeads } from '#core/console/leads/export-leads.ts'
 import { searchLeads } from '#core/console/leads/search-leads.ts'
 import { listedLead } from '#tests/dom/console/listed-lead.ts'
-import { openConsole } from '#tests/dom/console/open-console.tsx'
+import { makeHeld, openConsole } from '#tests/dom/console/open-console.tsx'
 
 const found = (next: string | null, ...references: readonly string[]) => ({
   leads: references.map((reference) => listedLead(reference)),
   next,
   partners: [],
 })
+
+/** The files that the page hands to the browser from here on. */
+function savedFiles(): readonly Blob[] {
+  const saved: Blob[] = []
+  const spy = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) saved.push(file)
+    return 'blob:saved'
+  })
+  onTestFinished(() => spy.mockRestore())
+  return saved
+}
 
 /** The page of leads, on which a text was searched for. `next` says where older ones begin. */
 async function searched(next: string | null = null) {
@@ -22,6 +33,17 @@ async function searched(next: string | null = null) {
   await page.press(page.button('Find'))
   await page.shows('NAME 1111')
   return page
+}
+
+/** Filters by the state "rejected". */
+async function filterRejected(page: Awaited<ReturnType<typeof openConsole>>): Promise<void> {
+  await page.run(() => {
+    const [, state] = page.all('select')
+    if (!(state instanceof HTMLSelectElement)) throw new Error('there is no choice of states')
+    state.value = 'rejected'
+    state.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await page.press(page.button('Filter'))
 }
 
 test('what is exported and paged is what was searched for, whatever stands in the field by now', async () => {
@@ -58,15 +80,56 @@ test.each([
   expect(page.all('.verify [role="status"]').map(({ textContent }) => textContent)).toEqual([said])
 })
 
+test('a file with as many leads as an export can have is saved', async () => {
+  const saved = savedFiles()
+  const page = await openConsole('/leads', {
+    'GET /calls/leads': () => found(null, 'LIST 1111'),
+    'POST /calls/leads/export': () => ({ csv: 'x'.repeat(1_100_000), leads: 5000, isCut: true }),
+  })
+  await page.shows('LIST 1111')
+  await page.press(page.button('Download CSV'))
+  await page.shows('Leads in the file: 5000, the newest ones.')
+  // with the mark at its beginning by which a spreadsheet knows the letters
+  expect(saved.map(({ size }) => size)).toEqual([1_100_003])
+})
+
+test('a file that was asked for is saved though something else is filtered by meanwhile, and nothing is said of it there', async () => {
+  const saved = savedFiles()
+  const held = makeHeld<unknown>()
+  const page = await openConsole('/leads', {
+    'GET /calls/leads': ({ search }) => found(null, search.has('status') ? 'LIST 2222' : 'LIST 1111'),
+    'POST /calls/leads/export': () => held.promise,
+  })
+  await page.shows('LIST 1111')
+  await page.press(page.button('Download CSV'))
+  await filterRejected(page)
+  await page.shows('LIST 2222')
+  held.keep({ csv: 'id', leads: 1, isCut: false })
+  await page.until(() => expect(saved).toHaveLength(1))
+  await page.until(() => expect(page.button('Download CSV').matches(':disabled')).toBe(false))
+  expect(page.text()).not.toContain('Leads in the file')
+  expect(page.sent(exportLeads)).toEqual([{}])
+})
+
+test('a file that was asked for is saved though the page is left meanwhile', async () => {
+  const saved = savedFiles()
+  const held = makeHeld<unknown>()
+  const page = await openConsole('/leads', {
+    'GET /calls/leads': () => found(null, 'LIST 1111'),
+    'GET /calls/audit': () => ({ rows: [], next: null }),
+    'POST /calls/leads/export': () => held.promise,
+  })
+  await page.shows('LIST 1111')
+  await page.press(page.button('Download CSV'))
+  await page.goTo('/audit')
+  await page.shows('No row of the log is like that.')
+  held.keep({ csv: 'id', leads: 1, isCut: false })
+  await page.until(() => expect(saved).toHaveLength(1))
+})
+
 test('filters that are applied after a search show the list of these filters, and export it', async () => {
   const page = await searched()
-  await page.run(() => {
-    const [, state] = page.all('select')
-    if (!(state instanceof HTMLSelectElement)) throw new Error('there is no choice of states')
-    state.value = 'rejected'
-    state.dispatchEvent(new Event('change', { bubbles: true }))
-  })
-  await page.press(page.button('Filter'))
+  await filterRejected(page)
   await page.shows('LIST 1111')
   expect(page.text()).not.toContain('NAME 1111')
   await page.press(page.button('Download CSV'))

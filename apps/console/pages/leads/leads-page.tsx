@@ -51,8 +51,7 @@ export function LeadsPage() {
         send={() => (text.trim() === '' ? named.reset() : find({ ...readWords(filters), text }))}
       />
       <LeadFilters filters={filters} partners={query.data?.partners ?? []} apply={applyToList} />
-      {/* what was said of a file is about that file */}
-      <ExportLeads key={`export ${JSON.stringify(exported)}`} body={exported} isShown={named.isIdle || named.isSuccess} />
+      <ExportLeads body={exported} isShown={named.isIdle || named.isSuccess} />
       {searched === undefined ? (
         <Loaded query={query} empty={({ leads, next }) => (leads.length > 0 ? undefined : next === null ? texts.empty : undefined)}>
           {({ leads, next }) => (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ReplyOf } from '#core/console/define-console-call.ts'
 import { searchLeads } from '#core/console/leads/search-leads.ts'
-import { noteTold, verifyConsentReceipt } from '#core/console/privacy/privacy-records.ts'
+import { noteTold } from '#core/console/privacy/privacy-records.ts'
 import { closeRequest, eraseByRequest, noteRequest, type privacyRequests } from '#core/console/privacy/privacy-requests.ts'
 import { listedLead } from '#tests/dom/console/listed-lead.ts'
 import { openConsole } from '#tests/dom/console/open-console.tsx'
@@ -136,17 +136,6 @@ test('an application of a request is a link while it is there, and said to be go
   const leads = [true, false].map((isThere, index) => ({ id: `id-${index}`, reference: `BBBB ${index}`, isThere }))
   const page = await openDesk({ leads })
   expect(page.all('td li').map(({ innerHTML }) => innerHTML)).toEqual(['<a href="/leads/id-0">BBBB 0</a>', 'BBBB 1, erased'])
-})
-
-test('a receipt that somebody shows is verified as it was pasted', async () => {
-  const page = await openConsole('/privacy', {
-    'POST /calls/privacy/receipt': () => ({ result: 'signature', code: null, partner: null, issuedAt: null, consents: [], lead: null }),
-  })
-  await page.until(() => page.find('.receipt textarea'))
-  await page.type('.receipt textarea', 'one\ntwo')
-  await page.press(page.button('Verify'))
-  await page.until(() => page.find('.notice.bad'))
-  expect(page.sent(verifyConsentReceipt)).toEqual([{ text: 'one\ntwo' }])
 })
 
 test('noting a lender as told leaves the focus on what came of it, for its row goes', async () => {

@@ -26,31 +26,43 @@ export function Requests() {
   const [said, setSaid] = useState('')
   const place = useRef<HTMLParagraphElement>(null)
   const opener = useRef<HTMLElement>(null)
+  // for what is answered after its form was let go
+  const shown = useRef<string>(undefined)
   const queries = useQueryClient()
   const query = useCall<typeof privacyRequests>('/calls/privacy/requests', { query: readWords(filters) })
   const mayWork = !useDoneAt('work-privacy-requests', undefined).isNowhere
   const isOpen = filters['state'] !== 'closed'
   const isFiltered = filters['kind'] !== undefined || filters['site'] !== undefined
+  const choose = useCallback((request: Requested | undefined) => {
+    shown.current = request?.id
+    setChosen(request)
+  }, [])
   const done = (sentence: string) => {
     setSaid(sentence)
-    setChosen(undefined)
-    // the form that was sent goes away
-    place.current?.focus()
     // what was erased stands in the other lists of the desk too
     void queries.invalidateQueries()
   }
-  const work = useCallback((request: Requested, button: HTMLElement) => {
-    opener.current = button
-    setChosen(request)
-  }, [])
+  const close = (sentence: string) => {
+    choose(undefined)
+    // the form that was sent goes away
+    place.current?.focus()
+    done(sentence)
+  }
+  const work = useCallback(
+    (request: Requested, button: HTMLElement) => {
+      opener.current = button
+      choose(request)
+    },
+    [choose],
+  )
   const letGo = () => {
-    setChosen(undefined)
+    choose(undefined)
     opener.current?.focus()
   }
   return (
     <>
       {/* above the list, which comes in later and would move it away from a press */}
-      {mayWork && <NoteRequest done={done} />}
+      {mayWork && <NoteRequest done={close} />}
       <section aria-labelledby="requests-heading">
         <h2 id="requests-heading">{texts.requests}</h2>
         <p className="hint">{texts.requestsIntro}</p>
@@ -66,7 +78,14 @@ export function Requests() {
                 <RequestsTable requests={requests} isOpen={isOpen} work={mayWork && isOpen ? work : undefined} />
               )}
               {isCut && <p className="hint">{fill(texts.cut, { count: requests.length })}</p>}
-              {chosen && <WorkOnRequest key={chosen.id} request={chosen} done={done} cancel={letGo} />}
+              {chosen && (
+                <WorkOnRequest
+                  key={chosen.id}
+                  request={chosen}
+                  done={(sentence) => (shown.current === chosen.id ? close(sentence) : done(sentence))}
+                  cancel={letGo}
+                />
+              )}
               <Deadlines deadlines={deadlines} />
             </>
           )}

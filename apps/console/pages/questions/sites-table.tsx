@@ -6,6 +6,7 @@ import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/questions.json' with { type: 'json' }
 import { addressOf } from '../funnel/filters.ts'
 import { sayNumber } from '../../shell/show-number.ts'
+import { useCostFilters } from './cost-filters.tsx'
 import { effectColumns } from './effect-columns.tsx'
 import { Left } from './left.tsx'
 import { CostTerm } from './meaning.tsx'
@@ -19,6 +20,12 @@ export const SitesTable = ({ sites }: { readonly sites: Site[] }) => (
     <DataTable caption={texts.sites} columns={COLUMNS} rows={sites} />
   </div>
 )
+
+/** The way to where people leave the page, in the same days. */
+function ToFunnel({ of: { site, page } }: { readonly of: Site }) {
+  const { period } = useCostFilters().query
+  return <Link href={addressOf({ site, page: page.id, period })}>{page.name}</Link>
+}
 
 const namesOf = (all: readonly { readonly name: string }[]): readonly string[] => all.map(({ name }) => name)
 const isNumber = { isNumber: true }
@@ -41,7 +48,7 @@ const COLUMNS: Column<Site>[] = [
     accessorFn: ({ page }) => page.name,
     cell: ({ row: { original } }) => (
       <>
-        <Link href={addressOf({ site: original.site, page: original.page.id })}>{original.page.name}</Link>
+        <ToFunnel of={original} />
         <small>{original.beside.length === 0 ? texts.alone : fill(texts.beside, { questions: sayNames(original.beside) })}</small>
         {original.hanging.length > 0 && <small>{fill(texts.hanging, { questions: sayNames(original.hanging) })}</small>}
       </>

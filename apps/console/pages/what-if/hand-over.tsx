@@ -26,17 +26,17 @@ const SHORTEST = 10
 /** Hands the draft over: a file for whoever reviews it, and the commands for what can change while servers run. */
 export function HandOver({ inForce, name, partners, isFaulty, figures }: HandOverProps) {
   const [why, setWhy] = useState('')
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState({ words: '', name, why, draft: { partners } })
   const { mutate, isPending, ...answered } = useChange<typeof handOverDraft>('POST', '/calls/what-if/hand-over')
   // what was said of an earlier draft is not said of this one
-  const sent = answered.variables?.body
-  const isOfThis = sent !== undefined && isDraftOf(sent.draft, partners) && sent.name === name && sent.why === why
-  const [data, error] = isOfThis ? [answered.data, answered.error] : []
+  const isOfThis = (of: { readonly name: string; readonly why: string; readonly draft: unknown } | undefined): boolean =>
+    of !== undefined && isDraftOf(of.draft, partners) && of.name === name && of.why === why
+  const [data, error] = isOfThis(answered.variables?.body) ? [answered.data, answered.error] : []
   const send = () => {
     const isNameless = name.trim() === ''
-    const wrong = isFaulty ? texts.faulty : isNameless ? texts.nameMissing : why.trim().length < SHORTEST ? texts.whyShort : ''
-    setProblem(wrong)
-    if (wrong !== '') return
+    const words = isFaulty ? texts.faulty : isNameless ? texts.nameMissing : why.trim().length < SHORTEST ? texts.whyShort : ''
+    setProblem({ words, name, why, draft: { partners } })
+    if (words !== '') return
     const computedOn = figures && {
       from: figures.from,
       to: figures.to,
@@ -47,7 +47,8 @@ export function HandOver({ inForce, name, partners, isFaulty, figures }: HandOve
     const body = { country: inForce.country, name, why, draft: { partners }, ...(computedOn && { computedOn }) }
     mutate({ body }, { onSuccess: ({ file, fileName }) => saveFile(fileName, file, 'application/json') })
   }
-  const failure = problem !== '' ? problem : error ? shellTexts.errors[failureIn(error)] : ''
+  const wrong = isOfThis(problem) ? problem.words : ''
+  const failure = wrong !== '' ? wrong : error ? shellTexts.errors[failureIn(error)] : ''
   return (
     <section className="part" aria-label={texts.handOver}>
       <h2>{texts.handOver}</h2>
@@ -65,7 +66,7 @@ export function HandOver({ inForce, name, partners, isFaulty, figures }: HandOve
             value={why}
             maxLength={MOST_LETTERS_SAID}
             autoComplete="off"
-            aria-invalid={problem !== ''}
+            aria-invalid={wrong !== ''}
             aria-describedby="why-says"
             onChange={({ target }) => setWhy(target.value)}
           />

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { ReplyOf } from '#core/console/define-console-call.ts'
 import type { changeRuleDraft, keepRuleDraft, removeRuleDraft } from '#core/console/what-if/rule-drafts.ts'
 import { failureIn } from '../../reading/call-console.ts'
 import { useChange } from '../../reading/use-call.ts'
+import { AskedAgain } from '../../shell/asked-again.tsx'
 import shellTexts from '../../texts/shell.json' with { type: 'json' }
 import texts from '../../texts/what-if.json' with { type: 'json' }
 import { addressOf, type Asked } from './address.ts'
@@ -65,18 +66,28 @@ export function KeepDraft({ name, setName, head, ...more }: KeepDraftProps) {
   )
 }
 
-/** Asks once more before a draft is removed. */
+/** Removes the draft at the press on another button: a double click on one removes nothing. */
 function RemoveDraft({ isBusy, remove }: { readonly isBusy: boolean; readonly remove: () => void }) {
-  const [isSure, setIsSure] = useState(false)
+  const [isAsked, setIsAsked] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setIsAsked(false)
+    opener.current?.focus()
+  }
   return (
     <>
-      <button type="button" disabled={isBusy} onClick={() => (isSure ? remove() : setIsSure(true))}>
-        {isSure ? texts.removeSure : texts.removeDraft}
+      <button ref={opener} type="button" disabled={isBusy} aria-expanded={isAsked} onClick={() => setIsAsked(true)}>
+        {texts.removeDraft}
       </button>
-      {isSure && (
-        <button type="button" className="quiet" onClick={() => setIsSure(false)}>
-          {texts.cancel}
-        </button>
+      {isAsked && (
+        <AskedAgain label={texts.removeDraft}>
+          <button type="button" disabled={isBusy} onClick={() => (close(), remove())}>
+            {texts.removeSure}
+          </button>
+          <button type="button" className="quiet" onClick={close}>
+            {texts.cancel}
+          </button>
+        </AskedAgain>
       )}
     </>
   )
@@ -85,7 +96,7 @@ function RemoveDraft({ isBusy, remove }: { readonly isBusy: boolean; readonly re
 function useKeeping({ asked, country, partners, isFaulty, name, setKept }: KeepDraftProps) {
   const queries = useQueryClient()
   const [, goTo] = useLocation()
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState({ words: '', name, draft: { partners } })
   const kept = useChange<typeof keepRuleDraft>('POST', '/calls/rule-drafts')
   const changed = useChange<typeof changeRuleDraft>('PUT', '/calls/rule-drafts/{id}')
   const removed = useChange<typeof removeRuleDraft>('POST', '/calls/rule-drafts/{id}/remove')
@@ -96,7 +107,7 @@ function useKeeping({ asked, country, partners, isFaulty, name, setKept }: KeepD
   }
   const isWritable = (): boolean => {
     const wrong = name.trim() === '' ? texts.nameMissing : isFaulty ? texts.faulty : ''
-    setProblem(wrong)
+    setProblem({ words: wrong, name, draft })
     return wrong === ''
   }
   const renew = (next: Head) => {
@@ -111,6 +122,7 @@ function useKeeping({ asked, country, partners, isFaulty, name, setKept }: KeepD
   }
   const isOfThis = (sent: { readonly name: string; readonly draft: unknown } | undefined): boolean =>
     sent?.name === name && isDraftOf(sent.draft, partners)
+  const wrong = isOfThis(problem) ? problem.words : ''
   const refusal = kept.error ?? changed.error
   // a refusal is of what was sent; that somebody else changed the draft stays true
   const isStill = isOfThis(kept.variables?.body ?? changed.variables?.body) || (refusal && failureIn(refusal) === 'already-changed')
@@ -132,7 +144,7 @@ function useKeeping({ asked, country, partners, isFaulty, name, setKept }: KeepD
     },
     isBusy: kept.isPending || changed.isPending || removed.isPending,
     isSaved: changed.isSuccess && isOfThis(changed.variables.body),
-    isRefused: problem !== '',
-    failure: problem !== '' ? problem : error ? shellTexts.errors[failureIn(error)] : '',
+    isRefused: wrong !== '',
+    failure: wrong !== '' ? wrong : error ? shellTexts.errors[failureIn(error)] : '',
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { handOverDraft } from '#core/console/what-if/hand-over-draft.ts'
 import { replayDraft } from '#core/console/what-if/replay-draft.ts'
 import { changeRuleDraft, keepRuleDraft, removeRuleDraft } from '#core/console/what-if/rule-drafts.ts'
-import { openConsole, refuse, type ConsoleServer } from '#tests/dom/console/open-console.tsx'
+import { makeHeld, openConsole, refuse, type ConsoleServer } from '#tests/dom/console/open-console.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000001'
 const rules = { price: 10_000, acceptance: 0.2, eligibility: [], needs: [], sellingTiers: [] }
@@ -145,6 +145,64 @@ test('a draft is computed, kept, kept as a new one, removed and handed over as i
   expect(page.sent(changeRuleDraft)).toEqual([{ name: 'Winter', draft, version: 1 }])
   expect(page.sent(keepRuleDraft)).toEqual([{ country: 'mx', name: 'Winter', draft }])
   expect(page.sent(removeRuleDraft)).toEqual([{ version: 2 }])
+})
+
+test('a draft that was mended is kept and handed over while its figures are still computed', async () => {
+  const faults = [{ path: ['partners', 'rapifondos', 'price'], sentence: 'A price is more than nothing.' }]
+  const held = makeHeld<unknown>()
+  const replays = [() => ({ faults, figures: null }), () => held.promise]
+  const page = await openDraft({
+    'POST /calls/what-if/replay': () => replays.shift()?.(),
+    [`PUT /calls/rule-drafts/${ID}`]: () => ({ ...head, version: 2 }),
+    'POST /calls/what-if/hand-over': () => ({ fileName: 'autumn.json', file: '{}', commands: [], rest: [] }),
+  })
+  await page.shows('A price is more than nothing.')
+  await page.write('Why', 'Fewer complaints of applicants')
+  await page.press(page.button('Keep the changes'))
+  await page.press(page.button('Download the file'))
+  expect(page.find('#keep-says').textContent).toBe('Mend the draft first.')
+  expect(page.find('#why-says').textContent).toBe('Mend the draft first.')
+  await page.changeRules()
+  expect(page.text()).not.toContain('Mend the draft first.')
+  await page.until(() => expect(page.sent(replayDraft)).toHaveLength(2))
+  await page.press(page.button('Keep the changes'))
+  await page.press(page.button('Download the file'))
+  await page.until(() => expect([page.sent(changeRuleDraft).length, page.sent(handOverDraft).length]).toEqual([1, 1]))
+  expect(page.sent(changeRuleDraft)).toEqual([{ name: 'Autumn', draft: { partners: { rapifondos: { off: true } } }, version: 1 }])
+  held.keep({ faults, figures: null })
+  await page.until(() => expect(page.text()).not.toContain('Computing for your last change.'))
+  await page.press(page.button('Download the file'))
+  expect(page.find('#why-says').textContent).toBe('Mend the draft first.')
+})
+
+test('that a name or a reason is missing is said until it is written', async () => {
+  const page = await openDraft()
+  await page.write('Name of the draft', '')
+  await page.press(page.button('Keep the changes'))
+  await page.press(page.button('Download the file'))
+  expect(page.find('#keep-says').textContent).toBe('Give the draft a name.')
+  expect(page.find('#why-says').textContent).toBe('Give the draft a name.')
+  await page.write('Name of the draft', 'Winter')
+  expect(page.text()).not.toContain('Give the draft a name.')
+  await page.press(page.button('Download the file'))
+  expect(page.find('#why-says').textContent).toBe('Say why, in at least 10 signs.')
+  await page.write('Why', 'Fewer complaints of applicants')
+  expect(page.find('#why-says').textContent).toBe('')
+})
+
+test('a kept draft is not removed by a double click: the same button never asks and removes', async () => {
+  const page = await openDraft({ [`POST /calls/rule-drafts/${ID}/remove`]: () => ({}) })
+  const button = page.button('Remove this draft')
+  await page.press(button)
+  await page.press(button)
+  expect(page.sent(removeRuleDraft)).toEqual([])
+  await page.press(page.button('Cancel'))
+  expect(document.activeElement).toBe(button)
+  expect(page.text()).not.toContain('Remove it for good')
+  await page.press(button)
+  expect(document.activeElement?.getAttribute('role')).toBe('group')
+  expect(page.focused()).toBe('Remove this draft')
+  expect(page.sent(removeRuleDraft)).toEqual([])
 })
 
 test.each([

@@ -47,6 +47,8 @@ export function Workshop({ asked, inForce, opened }: WorkshopProps) {
   })
   const faults = query.data?.faults ?? []
   const isOld = settled !== partners || query.isPlaceholderData
+  // the faults of the draft before are not those of this one: the server refuses it where it has any
+  const isFaulty = !isOld && faults.length > 0
   const figures = isOld ? undefined : (query.data?.figures ?? undefined)
   return (
     <div className="workshop">
@@ -58,7 +60,7 @@ export function Workshop({ asked, inForce, opened }: WorkshopProps) {
             asked={asked}
             country={inForce.country}
             partners={partners}
-            isFaulty={faults.length > 0}
+            isFaulty={isFaulty}
             name={name}
             setName={setName}
             head={kept.head}
@@ -82,7 +84,7 @@ export function Workshop({ asked, inForce, opened }: WorkshopProps) {
             />
           ))}
         </section>
-        {mayKeep && <HandOver inForce={inForce} name={name} partners={partners} isFaulty={faults.length > 0} figures={figures} />}
+        {mayKeep && <HandOver inForce={inForce} name={name} partners={partners} isFaulty={isFaulty} figures={figures} />}
       </div>
     </div>
   )

@@ -14,11 +14,12 @@ export function CloseRequest({ request: { id, number }, done }: WorkedOn) {
   const [reason, setReason] = useState('')
   const [isShort, setIsShort] = useState(false)
   useUnkept(reason !== '')
-  const { mutate, error, isPending } = useChange<typeof closeRequest>('POST', '/calls/privacy/requests/{id}/close')
+  const { mutate, error, isPending } = useChange<typeof closeRequest>('POST', '/calls/privacy/requests/{id}/close', () =>
+    done(fill(texts.closedNow, { number })),
+  )
   const send = (outcome: 'done' | 'refused') => {
     setIsShort(isTooShort(reason))
-    if (!isTooShort(reason))
-      mutate({ params: { id }, body: { outcome, reason } }, { onSuccess: () => done(fill(texts.closedNow, { number })) })
+    if (!isTooShort(reason)) mutate({ params: { id }, body: { outcome, reason } })
   }
   return (
     <form className="filters" aria-label={fill(texts.close, { number })} onSubmit={(event) => event.preventDefault()}>

@@ -15,16 +15,14 @@ export function EraseByRequest({ request: { id, number, leads }, done }: WorkedO
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
   const [wrong, setWrong] = useState({ isNumber: false, isShort: false })
-  const { mutate, error, isPending } = useChange<typeof eraseByRequest>('POST', '/calls/privacy/requests/{id}/erase')
+  const { mutate, error, isPending } = useChange<typeof eraseByRequest>('POST', '/calls/privacy/requests/{id}/erase', (erased) =>
+    done(fill(texts.erased, { number, count: erased.leads })),
+  )
   const count = leads.filter(({ isThere }) => isThere).length
   const send = () => {
     const found = { isNumber: !isTyped(typed, number), isShort: isTooShort(reason) }
     setWrong(found)
-    if (!found.isNumber && !found.isShort)
-      mutate(
-        { params: { id }, body: { typed, reason } },
-        { onSuccess: (erased) => done(fill(texts.erased, { number, count: erased.leads })) },
-      )
+    if (!found.isNumber && !found.isShort) mutate({ params: { id }, body: { typed, reason } })
   }
   return (
     <form

@@ -26,16 +26,14 @@ export function WithdrawForm({ request: { id, number, receivedOn }, consents, do
   const [reason, setReason] = useState('')
   const [wrong, setWrong] = useState({ isNone: false, isNumber: false, isShort: false })
   useUnkept(reason !== '')
-  const { mutate, error, isPending } = useChange<typeof withdrawByRequest>('POST', '/calls/privacy/requests/{id}/withdraw')
+  const { mutate, error, isPending } = useChange<typeof withdrawByRequest>('POST', '/calls/privacy/requests/{id}/withdraw', ({ leads }) =>
+    done(fill(texts.withdrawn, { number, count: leads })),
+  )
   const codes = consents.flatMap(({ code }) => (chosen.includes(code) ? [code] : []))
   const send = () => {
     const found = { isNone: codes.length === 0, isNumber: !isTyped(typed, number), isShort: isTooShort(reason) }
     setWrong(found)
-    if (!found.isNone && !found.isNumber && !found.isShort)
-      mutate(
-        { params: { id }, body: { codes, way, typed, reason } },
-        { onSuccess: ({ leads }) => done(fill(texts.withdrawn, { number, count: leads })) },
-      )
+    if (!found.isNone && !found.isNumber && !found.isShort) mutate({ params: { id }, body: { codes, way, typed, reason } })
   }
   return (
     <form
