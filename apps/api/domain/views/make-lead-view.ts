@@ -40,7 +40,7 @@ export function makeLeadView(context: SiteContext, lead: Lead, now: Date, extras
     applicationResult: resultOf(context, lead, accepted),
     ...(lead.status === LEAD_STATUS.started ? formOf(context, lead, now) : viewStep(context, isEnded ? { ...lead, step: null } : lead)),
     offers: isEnded ? [] : offersOf(context, lead, now),
-    ...(lead.status === LEAD_STATUS.accepted && withoutFigures(context, lead, accepted)),
+    ...(lead.status === LEAD_STATUS.accepted && withoutFigures(context, accepted)),
     ...(isCompared(lead) && !isEnded && { comparison: comparisonOf(context, lead, now) }),
     asked: lead.submissions.map((submission) => askedOf(context, submission)),
     ...(lead.status === LEAD_STATUS.checking && waited(lead, now)),
@@ -81,9 +81,8 @@ function resultOf(context: SiteContext, lead: Lead, accepted: Submission | undef
   }
 }
 
-/** In a comparison, one that was chosen without figures and has no page either is not led to. */
-function withoutFigures(context: SiteContext, lead: Lead, accepted: Submission | undefined): Pick<LeadView, 'withoutFigures'> {
-  if (!accepted || accepted.offers.length > 0 || (isCompared(lead) && accepted.redirect === null)) return {}
+function withoutFigures(context: SiteContext, accepted: Submission | undefined): Pick<LeadView, 'withoutFigures'> {
+  if (!accepted || accepted.offers.length > 0) return {}
   return { withoutFigures: { partner: accepted.partner, partnerName: nameOf(context, accepted.partner) } }
 }
 

@@ -237,6 +237,16 @@ describe('offers side by side', () => {
     ])
   })
 
+  test('a chosen lender that declines is not told that it is chosen no more: it knows, and so does one that never was', async () => {
+    const story = comparedLead()
+    await story.offers('rapifondos', 500_000)
+    await story.wantsStep('consolida')
+    await story.answers('prestalisto', { verdict: 'failed', reason: 'partner-gone' })
+    await story.chooses('consolida')
+    await story.answers('consolida', { verdict: 'declined', reason: 'debts' })
+    expect([story.shownIds(), story.told()]).toEqual([['rapifondos-1'], [['consolida', true]]])
+  })
+
   test('a lender that was told of its choice is told when it is chosen no more: skipped, given up or past its time', async () => {
     for (const end of ['skipped', 'given-up', 'failed', 'expired'] as const) {
       const story = comparedLead()

@@ -23,6 +23,7 @@ async function withSilentLender() {
 test('a lender that was chosen without figures is named by the view, and the way leads to its page', async () => {
   const story = await withSilentLender()
   expect(story.view()).not.toHaveProperty('withoutFigures')
+  expect(await story.happens((open) => leaveToPartner(open, undefined))).toEqual({ ok: false, error: 'move-not-allowed' })
   await story.chooses('rapifondos')
   expect(story.view().withoutFigures).toEqual({ partner: 'rapifondos', partnerName: 'RapiFondos' })
   expect(await story.happens((open) => leaveToPartner(open, 'consolida-1'))).toEqual({ ok: false, error: 'move-not-allowed' })
