@@ -10,6 +10,8 @@ export interface WorldSavesParts {
   /** The server does what a save asks for; returns false where it is refused. */
   readonly receive: (save: Save) => boolean
   readonly showNetwork: (isThere: boolean) => void
+  /** The hand-over that is shown goes no more by itself. */
+  readonly hold: () => void
   /** The final response of a save. */
   readonly settle: (save: Save, isSuccess: boolean) => void
 }
@@ -20,13 +22,15 @@ export interface WorldSaves {
   /** The attempt that is under way ends so. */
   readonly respond: (outcome: Outcome) => void
   readonly endPause: () => void
+  /** Hand-overs that wait are dropped. */
+  readonly dropSubmits: () => void
   readonly isBusy: () => boolean
   /** The page is gone: what was not stored is lost. */
   readonly clear: () => void
 }
 
 /** The queue of saves of a tab. */
-export function openWorldSaves({ stored, now, hasLead, receive, showNetwork, settle }: WorldSavesParts): WorldSaves {
+export function openWorldSaves({ stored, now, hasLead, receive, showNetwork, hold, settle }: WorldSavesParts): WorldSaves {
   let queue = emptyQueue
   let sending: Save | undefined
   let isPausing = false
@@ -41,6 +45,7 @@ export function openWorldSaves({ stored, now, hasLead, receive, showNetwork, set
     if (effect.type === 'send') sending = effect.save
     if (effect.type === 'pause') isPausing = true
     if (effect.type === 'show-network') showNetwork(effect.isThere)
+    if (effect.type === 'hold') hold()
     if (effect.type === 'settle') {
       stored.delete(effect.save.id)
       settle(effect.save, effect.response.isSuccess)
@@ -61,6 +66,7 @@ export function openWorldSaves({ stored, now, hasLead, receive, showNetwork, set
   return {
     saves: () => queue.saves,
     tell,
+    dropSubmits: () => tell({ type: 'dropped', ids: queue.saves.flatMap(({ kind, id }) => (kind === 'submit' ? [id] : [])) }),
     respond,
     endPause: () => {
       if (!isPausing) return

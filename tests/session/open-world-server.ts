@@ -15,8 +15,8 @@ export interface WorldServer {
   readonly submits: () => number
   readonly isSubmitted: () => boolean
   readonly view: () => LeadView
-  /** The question whose answer is refused. */
-  readonly refusedName: () => string | undefined
+  /** The question whose answer in a save is refused. */
+  readonly refusedName: (save: Save) => string | undefined
   /** Does what a save asks for, once for each key; returns false where it is refused. */
   readonly receive: (save: Save) => boolean
   /** Takes a newer answer of another tab. */
@@ -49,9 +49,14 @@ export function openWorldServer(): WorldServer {
     submits += 1
     isSubmitted = true
   }
+  const refuse = (sent: Save): false => {
+    wasTaken.set(sent.key, false)
+    return false
+  }
   const receive = (sent: Save): boolean => {
     const before = wasTaken.get(sent.key)
     if (before !== undefined) return before
+    if (sent.kind === 'create' && refusedName(sent) !== undefined) return refuse(sent)
     if (sent.kind === 'create') leads.add(sent.key)
     if (!isSubmitted) merge(sent)
     version += 1
@@ -68,7 +73,7 @@ export function openWorldServer(): WorldServer {
     submits: () => submits,
     isSubmitted: () => isSubmitted,
     view,
-    refusedName: () => PATHS.find((name) => answers[name] === REFUSED),
+    refusedName,
     receive,
     answer: (name, value, number) => {
       answers = { ...answers, [name]: value }
@@ -77,6 +82,8 @@ export function openWorldServer(): WorldServer {
     },
   }
 }
+
+const refusedName = ({ body }: Save): string | undefined => PATHS.find((name) => body[name] === REFUSED)
 
 /** The numbers of the answers that a save carries. */
 export const numbersIn = ({ body }: Save): Numbers =>

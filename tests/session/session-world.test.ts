@@ -6,10 +6,12 @@ import { openSessionWorld } from './session-world.ts'
 import type { Happening, SessionWorld } from './world-happening.ts'
 import { INVALID, PATHS, REFUSED } from './world-site.ts'
 
+const VALUES = ['one', 'two', 'three', REFUSED, INVALID] as const
+
 const happening: fc.Arbitrary<Happening> = fc.oneof(
   {
     weight: 6,
-    arbitrary: fc.record({ what: fc.constant('type' as const), value: fc.constantFrom('one', 'two', 'three', REFUSED, INVALID) }),
+    arbitrary: fc.record({ what: fc.constant('type' as const), value: fc.constantFrom(...VALUES) }),
   },
   { weight: 6, arbitrary: fc.record({ what: fc.constantFrom('press', 'press', 'press-twice') }) },
   { weight: 6, arbitrary: fc.record({ what: fc.constantFrom('arrive', 'arrive', 'fail') }) },
@@ -17,7 +19,13 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ what: fc.constantFrom('pause-ends', 'slow', 'back', 'return', 'other-tab', 'reload') }) },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('wait' as const), milliseconds: fc.constantFrom(1000, 40_000, 120_000) }) },
 )
+/** The form is filled in while pages arrive, and no save is answered. */
+const filledAhead: fc.Arbitrary<readonly Happening[]> = fc
+  .array(fc.constantFrom(...VALUES), { minLength: PATHS.length, maxLength: PATHS.length })
+  .map((values) => values.flatMap((value) => [{ what: 'type', value }, { what: 'press' }, ...ARRIVALS]))
+const ARRIVALS: readonly Happening[] = PATHS.map(() => ({ what: 'arrive' }))
 const sequences = fc.array(happening, { maxLength: 80 })
+const aheadOrNot = fc.tuple(fc.oneof(fc.constant([]), filledAhead), sequences).map(([ahead, then]) => [...ahead, ...then])
 const RUNS = { numRuns: casesOf({ sample: 2500, full: 10_000, long: 100_000 }) }
 
 /** Plays the sequence; `look` sees the world after each happening. */
@@ -49,7 +57,7 @@ function goOn(world: SessionWorld): void {
 describe('whatever is pressed, lost, reloaded, late or done elsewhere', () => {
   test('[I-01] there is one lead at most, and it is handed over once', { timeout: 120_000 }, () => {
     fc.assert(
-      fc.property(sequences, (happenings) => {
+      fc.property(aheadOrNot, (happenings) => {
         const world = play(happenings)
         goOn(world)
         expect([world.server.leads(), world.server.submits()]).toEqual([1, 1])
@@ -60,7 +68,7 @@ describe('whatever is pressed, lost, reloaded, late or done elsewhere', () => {
 
   test('the page says that it waits only while something is under way', { timeout: 120_000 }, () => {
     fc.assert(
-      fc.property(sequences, (happenings) => {
+      fc.property(aheadOrNot, (happenings) => {
         const wrong: string[] = []
         play(happenings, (world) => {
           if (!world.isBusy() && world.state().waiting !== 'none') wrong.push(world.state().waiting)

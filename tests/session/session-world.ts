@@ -1,4 +1,3 @@
-import { draftOf } from '#apps/apply/session/drafts/autosave.ts'
 import { reduceContinue } from '#apps/apply/session/actions/reduce-continue.ts'
 import {
   decideContinue,
@@ -20,7 +19,7 @@ import type { Page } from '#core/model/page/page.ts'
 import { numbersIn, openWorldServer } from './open-world-server.ts'
 import { openWorldNetwork } from './open-world-network.ts'
 import { openWorldSaves } from './open-world-saves.ts'
-import type { Happening, SessionWorld, WorldStorage } from './world-happening.ts'
+import { keepDraft, type Happening, type SessionWorld, type WorldStorage } from './world-happening.ts'
 import { CONTEXT, errorsOf, FIRST, PAGES, PATHS, SEQUENCE } from './world-site.ts'
 
 /** A tab of one applicant with its storage, its network and a server; only what is decided is the product's own. */
@@ -67,11 +66,7 @@ export function openSessionWorld(): SessionWorld {
     path = to
     resolveRoute()
   }
-  const autosave = () => {
-    const draft = draftOf(state, now)
-    if (draft) storage.draft = draft
-    else delete storage.draft
-  }
+  const autosave = () => keepDraft(storage, state, now)
 
   // pages and parts come over the network
   const network = openWorldNetwork(
@@ -148,7 +143,7 @@ export function openSessionWorld(): SessionWorld {
     dispatch({ type: 'wait-began' })
     dispatch({ type: 'next-found', path: undefined })
     storage.answers = state.answers
-    queue.tell({ type: 'dropped', ids: queue.saves().flatMap(({ kind, id }) => (kind === 'submit' ? [id] : [])) })
+    queue.dropSubmits()
     save([], true)
   }
   const save = (names: readonly string[], isSubmitted: boolean) => {
@@ -163,12 +158,16 @@ export function openSessionWorld(): SessionWorld {
     followLead()
   }
 
+  const refuse = (done: Save) => {
+    // a creation or a hand-over: what waits for it goes no more by itself
+    queue.dropSubmits()
+    dispatch({ type: 'wait-ended' })
+    const errors = [{ fieldName: server.refusedName(done) ?? 'first', message: 'refused' }]
+    dispatch({ type: 'errors-received', errors, here: path || 'first' })
+  }
   const settleSave = (done: Save, isSuccess: boolean) => {
+    if (!isSuccess) return refuse(done)
     if (done.kind === 'submit') dispatch({ type: 'wait-ended' })
-    if (!isSuccess) {
-      const errors = [{ fieldName: server.refusedName() ?? 'first', message: 'refused' }]
-      return dispatch({ type: 'errors-received', errors, here: path || 'first' })
-    }
     const view = server.view()
     dispatch({ type: 'acknowledged', numbers: numbersIn(done), consents: [], at: now })
     dispatch({ type: 'view-received', view, here: path })
@@ -180,6 +179,7 @@ export function openSessionWorld(): SessionWorld {
     hasLead: () => state.leadId !== undefined,
     receive: server.receive,
     showNetwork: (isThere) => dispatch({ type: isThere ? 'network-back' : 'network-lost' }),
+    hold: () => dispatch({ type: 'wait-ended' }),
     settle: settleSave,
   })
 

@@ -1,3 +1,4 @@
+import { draftOf } from '#apps/apply/session/drafts/autosave.ts'
 import type { Numbers, SessionState } from '#apps/apply/session/state/session-state.ts'
 import type { Save } from '#apps/apply/session/sync/reduce-queue.ts'
 import type { Answers } from '#core/model/answers/answers.ts'
@@ -17,6 +18,14 @@ export interface WorldStorage {
   saves: Map<string, Save>
   lead?: { readonly id: string; readonly answers: Answers; readonly leadStatus: number }
   answers: Answers
+}
+
+/** Stores what was typed; a page that has not read yet what an earlier one stored leaves that as it is. */
+export function keepDraft(storage: WorldStorage, state: SessionState, now: number): void {
+  const draft = draftOf(state, now)
+  const earlier = state.beginning === 'restoring' ? storage.draft : undefined
+  if (draft) storage.draft = { answers: { ...earlier?.answers, ...draft.answers }, numbers: { ...earlier?.numbers, ...draft.numbers } }
+  else if (!earlier) delete storage.draft
 }
 
 export interface SessionWorld {

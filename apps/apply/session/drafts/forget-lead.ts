@@ -12,12 +12,20 @@ import type { Session } from '../state/session.ts'
  * where another tab has taken them off this device.
  */
 export async function forgetLead(session: Session, id: string | undefined): Promise<void> {
+  await dropSaves(session)
   if (id !== undefined && isTakenOff(session, id)) return await forgetInTab(session)
   const isSame = guardApplication(session)
   const consentNames = consentNamesIn(await retry(session, session.pages.sequence))
   if (!isSame()) return
   dispatch(session, { type: 'lead-forgotten' })
   dispatch(session, { type: 'begun-anew', consentNames })
+}
+
+/** Nothing more is sent to it; a hand-over that was waited for is waited for no more. */
+async function dropSaves(session: Session): Promise<void> {
+  const saves = session.running.queue?.waiting() ?? []
+  await session.running.queue?.drop(saves)
+  if (saves.some(({ kind }) => kind === 'submit')) dispatch(session, { type: 'wait-ended' })
 }
 
 /**

@@ -132,10 +132,7 @@ const withErrors = object({ errors: validIn(object({ fieldName: text, message: t
 
 /** The server does not know the lead any more: another attempt, from the first page on. */
 async function startAnew(session: Session): Promise<void> {
-  const { store, running } = session
-  await running.queue?.drop([...running.queue.waiting()])
+  const { store } = session
   await forgetLead(session, store.getState().leadId)
-  // the hand-over that was waited for has been dropped
-  dispatch(session, { type: 'wait-ended' })
   dispatch(session, { type: 'went', path: store.getState().order[0] ?? '', method: 'replace' })
 }

@@ -44,6 +44,13 @@ describe('a server that is asked where a lead is', () => {
     },
   )
 
+  test('and does not know it any more while a hand-over is on its way: that goes no more, and the page waits no more', async () => {
+    session.store.setState({ leadId: LEAD_ID, pressed: 'sending', waiting: 'sending' })
+    await openSaveQueue(session).add({ id: 'save-1', kind: 'submit', key: 'k', madeAt: session.now(), body: {} })
+    await ask(404, { code: 'lead-unknown' })
+    expect([openSaveQueue(session).waiting(), state().waiting, state().leadId]).toEqual([[], 'none', undefined])
+  })
+
   test.each([403, 500])('and does not say has said nothing of it: status %i', async (status) => {
     expect(await ask(status, makeLeadView({ version: 2 }))).toEqual([false, LEAD_ID, 1, answers])
   })
