@@ -1,8 +1,9 @@
-import { environmentManager, focusManager, onlineManager } from '@tanstack/react-query'
+import { environmentManager, onlineManager } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { verifyAudit } from '#core/console/audit/verify-audit.ts'
 import { signOut } from '#core/console/session/sign-out.ts'
 import { listedLead } from '#tests/dom/console/listed-lead.ts'
+import { lookAgain } from '#tests/dom/console/look-again.ts'
 import { makeHeld, openConsole, refuse, sessionOf, type ConsoleServer } from '#tests/dom/console/open-console.tsx'
 
 const found = (...references: readonly string[]) => ({
@@ -10,13 +11,6 @@ const found = (...references: readonly string[]) => ({
   next: null,
   partners: [],
 })
-
-/** The window is looked at again, as after a change of tabs. */
-function lookAgain(): void {
-  focusManager.setFocused(false)
-  focusManager.setFocused(true)
-  focusManager.setFocused(undefined)
-}
 
 test('who signs in next in the same browser sees nothing of what the person before had open', async () => {
   let session = sessionOf({ name: 'Ada Admin', csrf: 'of Ada' })

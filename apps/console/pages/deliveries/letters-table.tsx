@@ -1,8 +1,8 @@
-import { useMemo } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import { Link } from 'wouter'
 import type { ReplyOf } from '#core/console/define-console-call.ts'
 import type { deadLetters } from '#core/console/deliveries/dead-letters.ts'
-import { isInScope, type Scope } from '#core/console/scope.ts'
+import { isInScope } from '#core/console/scope.ts'
 import { useSession, type Session } from '../../reading/session-context.ts'
 import { useScope } from '../../reading/use-scope.ts'
 import { DataTable, type Column } from '../../shell/data-table.tsx'
@@ -14,45 +14,47 @@ import { doneBy } from './say-kind.ts'
 
 type Letter = ReplyOf<typeof deadLetters>['letters'][number]
 
-interface LettersTableProps {
-  readonly letters: readonly Letter[]
+interface Again {
   /** Undefined for who may not. */
   readonly runAgain: ((id: string) => void) | undefined
   readonly isBusy: boolean
 }
 
+/** What the buttons take from here: cells of a column that is made anew are other elements, and lose the focus. */
+const AgainContext = createContext<Again>({ runAgain: undefined, isBusy: false })
+
 /** Work that was given up, each with its reason and its lead. */
-export function LettersTable({ letters, runAgain, isBusy }: LettersTableProps) {
+export function LettersTable({ letters, runAgain, isBusy }: Again & { readonly letters: readonly Letter[] }) {
   const { sites } = useSession()
-  const scope = useScope('repeat-work')
+  const mayRun = runAgain !== undefined
   const rows = useMemo(() => [...letters], [letters])
   const columns = useMemo(() => columnsOf(sites), [sites])
-  const all = runAgain ? [...columns, againColumn({ runAgain, isBusy, scope })] : columns
-  return <DataTable caption={texts.lettersCaption} columns={all} rows={rows} isSorted={false} />
+  const again = useMemo(() => ({ runAgain, isBusy }), [runAgain, isBusy])
+  const all = useMemo(() => (mayRun ? [...columns, AGAIN] : columns), [columns, mayRun])
+  return (
+    <AgainContext value={again}>
+      <DataTable caption={texts.lettersCaption} columns={all} rows={rows} isSorted={false} />
+    </AgainContext>
+  )
 }
 
-interface Again {
-  readonly runAgain: (id: string) => void
-  readonly isBusy: boolean
-  /** Where the person may. */
-  readonly scope: Scope
+function RunAgain({ letter: { id, kind, site, reference } }: { readonly letter: Letter }) {
+  const { runAgain, isBusy } = useContext(AgainContext)
+  const scope = useScope('repeat-work')
+  if (!runAgain || !isInScope(scope, site)) return null
+  return (
+    <button
+      type="button"
+      disabled={isBusy}
+      aria-label={fill(texts.againOne, { what: doneBy(kind), reference: reference ?? texts.noLead })}
+      onClick={() => runAgain(id)}
+    >
+      {texts.again}
+    </button>
+  )
 }
 
-const againColumn = ({ runAgain, isBusy, scope }: Again): Column<Letter> => ({
-  id: 'again',
-  header: texts.again,
-  cell: ({ row: { original } }) =>
-    isInScope(scope, original.site) && (
-      <button
-        type="button"
-        disabled={isBusy}
-        aria-label={fill(texts.againOne, { what: doneBy(original.kind), reference: original.reference ?? texts.noLead })}
-        onClick={() => runAgain(original.id)}
-      >
-        {texts.again}
-      </button>
-    ),
-})
+const AGAIN: Column<Letter> = { id: 'again', header: texts.again, cell: ({ row: { original } }) => <RunAgain letter={original} /> }
 
 const columnsOf = (sites: Session['sites']): Column<Letter>[] => [
   { id: 'kind', header: texts.kind, accessorFn: ({ kind }) => doneBy(kind) },

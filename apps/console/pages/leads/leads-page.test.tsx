@@ -1,25 +1,15 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { exportLeads } from '#core/console/leads/export-leads.ts'
 import { searchLeads } from '#core/console/leads/search-leads.ts'
 import { listedLead } from '#tests/dom/console/listed-lead.ts'
 import { makeHeld, openConsole } from '#tests/dom/console/open-console.tsx'
+import { savedFiles } from '#tests/dom/console/saved-files.ts'
 
 const found = (next: string | null, ...references: readonly string[]) => ({
   leads: references.map((reference) => listedLead(reference)),
   next,
   partners: [],
 })
-
-/** The files that the page hands to the browser from here on. */
-function savedFiles(): readonly Blob[] {
-  const saved: Blob[] = []
-  const spy = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    if (file instanceof Blob) saved.push(file)
-    return 'blob:saved'
-  })
-  onTestFinished(() => spy.mockRestore())
-  return saved
-}
 
 /** The page of leads, on which a text was searched for. `next` says where older ones begin. */
 async function searched(next: string | null = null) {

@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { createContext, useContext, useEffect, useMemo, useRef } from 'react'
 import { Link } from 'wouter'
 import type { ReplyOf } from '#core/console/define-console-call.ts'
 import type { lenderNotices, noteTold } from '#core/console/privacy/privacy-records.ts'
-import { isInScope, type Scope } from '#core/console/scope.ts'
+import { isInScope } from '#core/console/scope.ts'
 import { failureIn } from '../../reading/call-console.ts'
 import { useSession, type Session } from '../../reading/session-context.ts'
 import { useCall, useChange } from '../../reading/use-call.ts'
@@ -18,20 +18,32 @@ import shellTexts from '../../texts/shell.json' with { type: 'json' }
 
 type Notice = ReplyOf<typeof lenderNotices>['notices'][number]
 
+interface Telling {
+  readonly note: (id: string) => void
+  readonly isBusy: boolean
+}
+
+/** What the buttons take from here: cells of a column that is made anew are other elements, and lose the focus. */
+const TellingContext = createContext<Telling>({ note: () => undefined, isBusy: false })
+
 /** Withdrawals that people have to tell lenders, and noting that they did. */
 export function LenderNotices() {
   const { sites } = useSession()
-  const scope = useScope('work-privacy-requests')
+  const mayNote = useScope('work-privacy-requests').sites.length > 0
   const query = useCall<typeof lenderNotices>('/calls/privacy/notices')
   const told = useChange<typeof noteTold>('POST', '/calls/privacy/notices/{id}/told')
-  const columns = useMemo(() => columnsOf(sites), [sites])
+  const columns = useMemo(() => (mayNote ? [...columnsOf(sites), TOLD] : columnsOf(sites)), [sites, mayNote])
   const place = useRef<HTMLParagraphElement>(null)
   // the pressed button is off at once, and goes with its row
   useEffect(() => {
     if (told.submittedAt > 0) place.current?.focus()
   }, [told.submittedAt])
-  const note = (id: string) => told.mutate({ params: { id }, body: {} }, { onSettled: () => void query.refetch() })
-  const all = scope.sites.length > 0 ? [...columns, toldColumn({ note, isBusy: told.isPending, scope })] : columns
+  const { mutate, isPending: isBusy } = told
+  const { refetch } = query
+  const telling = useMemo(
+    () => ({ isBusy, note: (id: string) => mutate({ params: { id }, body: {} }, { onSettled: () => void refetch() }) }),
+    [isBusy, mutate, refetch],
+  )
   return (
     <section aria-labelledby="notices-heading">
       <h2 id="notices-heading">{texts.notices}</h2>
@@ -43,7 +55,9 @@ export function LenderNotices() {
       <Loaded query={query} empty={({ notices }) => (notices.length === 0 ? texts.noticesEmpty : undefined)}>
         {({ notices, isCut }) => (
           <>
-            <DataTable caption={texts.noticesCaption} columns={all} rows={notices} isSorted={false} />
+            <TellingContext value={telling}>
+              <DataTable caption={texts.noticesCaption} columns={columns} rows={notices} isSorted={false} />
+            </TellingContext>
             {isCut && <p className="hint">{fill(texts.cut, { count: notices.length })}</p>}
           </>
         )}
@@ -52,28 +66,18 @@ export function LenderNotices() {
   )
 }
 
-interface Telling {
-  readonly note: (id: string) => void
-  readonly isBusy: boolean
-  /** Where the person may note it. */
-  readonly scope: Scope
+function NoteTold({ notice: { id, site, partner, reference } }: { readonly notice: Notice }) {
+  const { note, isBusy } = useContext(TellingContext)
+  const scope = useScope('work-privacy-requests')
+  if (!isInScope(scope, site)) return null
+  return (
+    <button type="button" disabled={isBusy} aria-label={fill(texts.noteToldOf, { lender: partner, reference })} onClick={() => note(id)}>
+      {texts.noteTold}
+    </button>
+  )
 }
 
-const toldColumn = ({ note, isBusy, scope }: Telling): Column<Notice> => ({
-  id: 'told',
-  header: texts.told,
-  cell: ({ row: { original } }) =>
-    isInScope(scope, original.site) && (
-      <button
-        type="button"
-        disabled={isBusy}
-        aria-label={fill(texts.noteToldOf, { lender: original.partner, reference: original.reference })}
-        onClick={() => note(original.id)}
-      >
-        {texts.noteTold}
-      </button>
-    ),
-})
+const TOLD: Column<Notice> = { id: 'told', header: texts.told, cell: ({ row: { original } }) => <NoteTold notice={original} /> }
 
 const columnsOf = (sites: Session['sites']): Column<Notice>[] => [
   { id: 'lender', header: texts.lender, accessorKey: 'partner' },

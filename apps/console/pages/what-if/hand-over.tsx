@@ -27,7 +27,7 @@ const SHORTEST = 10
 export function HandOver({ inForce, name, partners, isFaulty, figures }: HandOverProps) {
   const [why, setWhy] = useState('')
   const [problem, setProblem] = useState({ words: '', name, why, draft: { partners } })
-  const { mutate, isPending, ...answered } = useChange<typeof handOverDraft>('POST', '/calls/what-if/hand-over')
+  const { mutate, isPending, ...answered } = useChange<typeof handOverDraft>('POST', '/calls/what-if/hand-over', save)
   // what was said of an earlier draft is not said of this one
   const isOfThis = (of: { readonly name: string; readonly why: string; readonly draft: unknown } | undefined): boolean =>
     of !== undefined && isDraftOf(of.draft, partners) && of.name === name && of.why === why
@@ -45,7 +45,7 @@ export function HandOver({ inForce, name, partners, isFaulty, figures }: HandOve
       erased: figures.erased,
     }
     const body = { country: inForce.country, name, why, draft: { partners }, ...(computedOn && { computedOn }) }
-    mutate({ body }, { onSuccess: ({ file, fileName }) => saveFile(fileName, file, 'application/json') })
+    mutate({ body })
   }
   const wrong = isOfThis(problem) ? problem.words : ''
   const failure = wrong !== '' ? wrong : error ? shellTexts.errors[failureIn(error)] : ''
@@ -82,6 +82,8 @@ export function HandOver({ inForce, name, partners, isFaulty, figures }: HandOve
     </section>
   )
 }
+
+const save = ({ file, fileName }: ReplyOf<typeof handOverDraft>): void => saveFile(fileName, file, 'application/json')
 
 function Commands({ of: { commands, rest }, inForce }: { readonly of: ReplyOf<typeof handOverDraft>; readonly inForce: InForce }) {
   const nameOf = (id: string) => inForce.partners.find((lender) => lender.id === id)?.name ?? id

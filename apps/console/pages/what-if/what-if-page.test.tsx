@@ -3,6 +3,7 @@ import { handOverDraft } from '#core/console/what-if/hand-over-draft.ts'
 import { replayDraft } from '#core/console/what-if/replay-draft.ts'
 import { changeRuleDraft, keepRuleDraft, removeRuleDraft } from '#core/console/what-if/rule-drafts.ts'
 import { makeHeld, openConsole, refuse, type ConsoleServer } from '#tests/dom/console/open-console.tsx'
+import { savedFiles } from '#tests/dom/console/saved-files.ts'
 
 const ID = '00000000-0000-4000-8000-000000000001'
 const rules = { price: 10_000, acceptance: 0.2, eligibility: [], needs: [], sellingTiers: [] }
@@ -173,6 +174,21 @@ test('a draft that was mended is kept and handed over while its figures are stil
   await page.until(() => expect(page.text()).not.toContain('Computing for your last change.'))
   await page.press(page.button('Download the file'))
   expect(page.find('#why-says').textContent).toBe('Mend the draft first.')
+})
+
+test('the file of a draft is saved though the page is left while it is made', async () => {
+  const saved = savedFiles()
+  const held = makeHeld<unknown>()
+  const page = await openDraft({
+    'POST /calls/what-if/hand-over': () => held.promise,
+    'GET /calls/audit': () => ({ rows: [], next: null }),
+  })
+  await page.write('Why', 'Fewer complaints of applicants')
+  await page.press(page.button('Download the file'))
+  await page.goTo('/audit')
+  await page.shows('No row of the log is like that.')
+  held.keep({ fileName: 'autumn.json', file: '{}', commands: [], rest: [] })
+  await page.until(() => expect(saved).toHaveLength(1))
 })
 
 test('that a name or a reason is missing is said until it is written', async () => {

@@ -31,7 +31,7 @@ export function WhatIfPage() {
             inForce && (
               <>
                 <Choices asked={asked} country={inForce.country} />
-                <KeptDrafts asked={asked} country={inForce.country} timeZone={inForce.timeZone} />
+                <KeptDrafts country={inForce.country} timeZone={inForce.timeZone} />
                 {asked.draft === undefined ? (
                   <Workshop key={inForce.country} asked={asked} inForce={inForce} />
                 ) : (

@@ -1,0 +1,115 @@
+import { expect, test, vi } from 'vitest'
+import { lookAgain } from '#tests/dom/console/look-again.ts'
+import { openConsole, sessionOf, type ConsoleServer } from '#tests/dom/console/open-console.tsx'
+
+const ID = '00000000-0000-4000-8000-000000000001'
+const letter = {
+  id: '1',
+  kind: 'send-letter',
+  since: '2026-11-26T10:00:00Z',
+  reason: 'No connection',
+  lead: null,
+  reference: null,
+  isThere: false,
+  site: null,
+  partner: null,
+}
+const notice = {
+  id: '1',
+  partner: 'rapifondos',
+  askedAt: '2026-11-20T10:00:00Z',
+  site: 'loanwright-mx',
+  kind: 'withdrawal',
+  code: null,
+  lead: ID,
+  reference: 'AAAA 1111',
+  lenderReference: null,
+}
+const request = {
+  id: ID,
+  number: 'AAAA 1111',
+  kind: 'access',
+  site: 'loanwright-mx',
+  receivedOn: '2026-11-20',
+  dueOn: '2026-12-20',
+  daysLeft: 24,
+  notedBy: 'Ada',
+  leads: [],
+  closedAt: null,
+  closedBy: null,
+  outcome: null,
+}
+
+test.each<[path: string, button: string, server: ConsoleServer]>([
+  [
+    '/deliveries',
+    'Run again: Send an e-mail, No lead',
+    {
+      'GET /calls/deliveries': () => ({ kinds: [], receivers: [] }),
+      'GET /calls/deliveries/dead-letters': () => ({ letters: [letter], next: null }),
+    },
+  ],
+  ['/privacy', 'Note as told: rapifondos, AAAA 1111', { 'GET /calls/privacy/notices': () => ({ notices: [notice], isCut: false }) }],
+  [
+    '/privacy',
+    'Work on it: request AAAA 1111',
+    { 'GET /calls/privacy/requests': () => ({ requests: [request], isCut: false, deadlines: [] }) },
+  ],
+])('a button of a table keeps the focus while the session is asked about, as each minute: %s, %s', async (path, words, server) => {
+  let asked = 0
+  const now = () => new Date(Date.UTC(2026, 10, 26, 12, asked++)).toISOString()
+  const page = await openConsole(path, { 'GET /calls/session': () => sessionOf({ now: now() }), ...server })
+  await page.until(() => page.button(words))
+  const button = page.button(words)
+  await page.run(() => button.focus())
+  await page.run(lookAgain)
+  await page.until(() => expect(asked).toBe(2))
+  expect(document.contains(button)).toBe(true)
+  expect(document.activeElement).toBe(button)
+})
+
+test('the page whose fields are chosen keeps the focus', async () => {
+  // what the chart asks of a browser
+  vi.stubGlobal('devicePixelRatio', 1)
+  vi.stubGlobal('Path2D', Object)
+  vi.stubGlobal('getComputedStyle', () => ({}))
+  vi.stubGlobal('matchMedia', () => new EventTarget())
+  const figures = { views: 10, completions: 4, leaving: 6 }
+  const page = await openConsole('/funnel', {
+    'GET /calls/funnel': ({ search }) => ({
+      from: '2026-11-15',
+      to: '2026-11-21',
+      before: { from: '2026-11-08', to: '2026-11-14' },
+      timeZones: ['America/Bogota'],
+      countedAt: [],
+      pages: ['income', 'contact'].map((id) => ({ page: id, title: `The ${id}`, ...figures, before: figures })),
+      days: [],
+      lastFields: [],
+      chosen: search.has('page') ? { page: search.get('page'), title: 'Chosen', fields: [] } : null,
+      leads: null,
+    }),
+  })
+  await page.shows('The contact')
+  const button = page.button('The contactcontact')
+  await page.press(button)
+  await page.until(() => expect(page.button('The contactcontact').getAttribute('aria-pressed')).toBe('true'))
+  expect(document.contains(button)).toBe(true)
+  expect(document.activeElement).toBe(button)
+})
+
+test('the kept draft that is opened keeps the focus', async () => {
+  const head = { id: ID, country: 'mx', name: 'Autumn', by: 'Oscar', at: '2026-11-26T10:00:00Z', version: 1 }
+  const page = await openConsole('/what-if?country=mx', {
+    'GET /calls/what-if': () => ({ country: 'mx', currency: 'MXN', timeZone: 'America/Mexico_City', partners: [], fields: [] }),
+    'GET /calls/rule-drafts': () => ({ drafts: [head] }),
+    [`GET /calls/rule-drafts/${ID}`]: () => ({ ...head, draft: { partners: {} } }),
+    'POST /calls/what-if/replay': () => ({ faults: [], figures: null }),
+  })
+  await page.shows('Autumn')
+  const link = page.find(`a[href="/what-if?country=mx&draft=${ID}"]`)
+  await page.press(link)
+  await page.shows('Remove this draft')
+  expect(page.find('[aria-current="true"]').textContent).toBe('Autumn')
+  expect(document.contains(link)).toBe(true)
+  expect(document.activeElement).toBe(link)
+})
