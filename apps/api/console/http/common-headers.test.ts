@@ -102,18 +102,18 @@ test('while the database is away a call says when to ask again; of any other fai
 
 test('the console holds so many connections at most, and ends one on which its answer is not taken within a minute', async () => {
   const { settings, address, log } = running.console.parts
-  const { server, close } = await makeConsoleServer({ settings, address, log })
+  const app = await makeConsoleServer({ settings, address, log })
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const socket = new Socket()
   const request = new IncomingMessage(socket)
   request.url = '/healthz'
-  server.emit('request', request, new ServerResponse(request))
+  app.server.emit('request', request, new ServerResponse(request))
   await vi.advanceTimersByTimeAsync(59_999)
-  expect([server.maxConnections, socket.destroyed]).toEqual([500, false])
+  expect([app.server.maxConnections, socket.destroyed]).toEqual([500, false])
   await vi.advanceTimersByTimeAsync(1)
   expect(socket.destroyed).toBe(true)
-  await close()
+  await app.close()
 })
 
 test('the policy lets nothing in but what is the console’s own, and csp_evaluator finds nothing in it', () => {
