@@ -26,6 +26,7 @@ const WAITING = 3
 // one after the other, because both may install packages
 const chromium = await findChromium(root)
 const postgres15 = await findPostgres15(root, isCi)
+const isBuilt = runBuild(root)
 // what no lane has to begin with: the one that ends first takes the next of it
 const left = [newcomers, ...(postgres15.ok ? [aroundServer] : [])]
 // each of these leaves a third of two processors idle, so two run at once; the browser's takes both processors, so it runs alone
@@ -50,8 +51,10 @@ function newcomers(): Promise<SuiteResult> {
   return suite('newcomers', 'a newcomer of each kind, in a copy', ['newcomers'])
 }
 
-function aroundServer(): Promise<SuiteResult> {
-  return suite('server-around', 'server, embedded PostgreSQL', ['server-around'], { workers: WAITING })
+/** Some of its tests open the built pages. */
+async function aroundServer(): Promise<SuiteResult> {
+  await isBuilt
+  return await suite('server-around', 'server, embedded PostgreSQL', ['server-around'], { workers: WAITING })
 }
 
 /** Mutates the changed lines of what runs in a test's own process (tools/mutations). */
@@ -73,6 +76,7 @@ function suite(id: SuiteName, title: string, projects: readonly SuiteName[], mor
 async function onServer(): Promise<readonly SuiteResult[]> {
   if (!postgres15.ok) {
     console.log(`\n${postgres15.why}`)
+    await isBuilt
     const embedded = await suite('server', 'server, embedded PostgreSQL', ['server', 'server-around'], { workers: WAITING })
     return isCi ? [crashed('server, PostgreSQL 15', postgres15.why), embedded] : [embedded]
   }
@@ -88,7 +92,7 @@ async function onServer(): Promise<readonly SuiteResult[]> {
 /** Runs the journeys and a sample of the promises (tools/verify.ts runs all of them). */
 async function inChromium(): Promise<readonly SuiteResult[]> {
   if (!chromium.ok) return [crashed('journeys', chromium.why)]
-  if (!(await runBuild(root))) return [crashed('journeys', 'the front end could not be built')]
+  if (!(await isBuilt)) return [crashed('journeys', 'the front end could not be built')]
   const env = { CHROMIUM: chromium.path, CHROMIUM_LIBRARIES: chromium.libraries }
   return [await suite('journeys', 'journeys in Chromium, promises', ['journeys', 'promises'], { env })]
 }

@@ -116,14 +116,17 @@ describe('a tab that is shown again', () => {
     expect([path, paths()]).toEqual(['rejected', [STATUS]])
   })
 
-  test.each([
-    ['shows the offer that has come', LEAD_STATUS.accepted, 10, ['accepted', undefined]],
-    ['goes on saying so while lenders are asked', LEAD_STATUS.checking, 6, ['thank-you', 'thank-you']],
-  ])('after it has said that the answer follows by e-mail %s', async (_, leadStatus, code, shown) => {
+  test('after it has said that the answer follows by e-mail goes on saying so while lenders are asked, and then shows the offer', async () => {
+    vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'hidden' }))
     path = 'thank-you'
     session.store.setState({ view: makeLeadView({ version: 3, leadStatus: LEAD_STATUS.checking }), overridePath: 'thank-you' })
-    await show(makeLeadView({ version: 4, leadStatus, progressState: [0, code] }))
-    expect([path, state().overridePath]).toEqual(shown)
+    await show(makeLeadView({ version: 4, leadStatus: LEAD_STATUS.checking, progressState: [0, 6] }))
+    expect([path, state().overridePath, state().watch]).toEqual(['thank-you', 'thank-you', 'reached'])
+    const watched = backend.last()
+    await show(makeLeadView({ version: 5, leadStatus: LEAD_STATUS.accepted, progressState: [0, 10] }))
+    expect([path, state().overridePath]).toEqual(['accepted', undefined])
+    await watched.respond(200, makeLeadView({ version: 5, leadStatus: LEAD_STATUS.accepted, progressState: [0, 10] }))
+    await expect.poll(() => state().watch).toBe('none')
   })
 
   test('has the answers of a lender’s open step as the server has them, and no photo that was removed meanwhile', async () => {
