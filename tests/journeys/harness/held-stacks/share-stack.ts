@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { z } from 'zod'
 import { openStack, type RunningStack, type StackSettings } from '../start-stack.ts'
 
@@ -53,9 +54,22 @@ async function share(name: SharedName | 'console') {
   if (!response.ok) throw new Error(await response.text())
   const { consoleUrl, ...places } = shared.parse(await response.json())
   const stack = openStack(places)
-  await stack.query(EMPTY)
+  await empty(stack)
   begun.set(stack.sandboxUrl, new Date().toISOString())
   return { stack, consoleUrl }
+}
+
+/** What PostgreSQL says to one of two transactions that wait for each other. */
+const DEADLOCK = '40P01'
+
+/** Empties the tables beside a server at work: of two transactions that wait for each other one is ended, and has to begin again. */
+async function empty(stack: RunningStack, tries = 5): Promise<void> {
+  try {
+    await stack.query(EMPTY)
+  } catch (error) {
+    if (tries === 1 || !(error instanceof pg.DatabaseError) || error.code !== DEADLOCK) throw error
+    await empty(stack, tries - 1)
+  }
 }
 
 /** Empties every table but those that a server fills at its start, and the audit log, which nothing empties. */
