@@ -1,59 +1,24 @@
 import { expect, test, vi } from 'vitest'
+import { makeNotice, makeRequest } from '#tests/dom/console/desk-rows.ts'
 import { lookAgain } from '#tests/dom/console/look-again.ts'
+import { makeDeadLetter } from '#tests/dom/console/make-dead-letter.ts'
 import { openConsole, sessionOf, type ConsoleServer } from '#tests/dom/console/open-console.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000001'
-const letter = {
-  id: '1',
-  kind: 'send-letter',
-  since: '2026-11-26T10:00:00Z',
-  reason: 'No connection',
-  lead: null,
-  reference: null,
-  isThere: false,
-  site: null,
-  partner: null,
-}
-const notice = {
-  id: '1',
-  partner: 'rapifondos',
-  askedAt: '2026-11-20T10:00:00Z',
-  site: 'loanwright-mx',
-  kind: 'withdrawal',
-  code: null,
-  lead: ID,
-  reference: 'AAAA 1111',
-  lenderReference: null,
-}
-const request = {
-  id: ID,
-  number: 'AAAA 1111',
-  kind: 'access',
-  site: 'loanwright-mx',
-  receivedOn: '2026-11-20',
-  dueOn: '2026-12-20',
-  daysLeft: 24,
-  notedBy: 'Ada',
-  leads: [],
-  closedAt: null,
-  closedBy: null,
-  outcome: null,
-}
-
 test.each<[path: string, button: string, server: ConsoleServer]>([
   [
     '/deliveries',
     'Run again: Send an e-mail, No lead',
     {
       'GET /calls/deliveries': () => ({ kinds: [], receivers: [] }),
-      'GET /calls/deliveries/dead-letters': () => ({ letters: [letter], next: null }),
+      'GET /calls/deliveries/dead-letters': () => ({ letters: [makeDeadLetter()], next: null }),
     },
   ],
-  ['/privacy', 'Note as told: rapifondos, AAAA 1111', { 'GET /calls/privacy/notices': () => ({ notices: [notice], isCut: false }) }],
+  ['/privacy', 'Note as told: rapifondos, AAAA 1111', { 'GET /calls/privacy/notices': () => ({ notices: [makeNotice()], isCut: false }) }],
   [
     '/privacy',
     'Work on it: request AAAA 1111',
-    { 'GET /calls/privacy/requests': () => ({ requests: [request], isCut: false, deadlines: [] }) },
+    { 'GET /calls/privacy/requests': () => ({ requests: [makeRequest()], isCut: false, deadlines: [] }) },
   ],
 ])('a button of a table keeps the focus while the session is asked about, as each minute: %s, %s', async (path, words, server) => {
   let asked = 0

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { permissionsIn, type Grant } from '#core/console/permissions.ts'
+import { makeNotice, makeRequest } from '#tests/dom/console/desk-rows.ts'
 import { listedLead } from '#tests/dom/console/listed-lead.ts'
+import { makeDeadLetter } from '#tests/dom/console/make-dead-letter.ts'
 import { openConsole, sessionOf, type ConsoleServer } from '#tests/dom/console/open-console.tsx'
 
 const grants: Grant[] = [
@@ -56,17 +58,7 @@ test.for([
 })
 
 test('what was given up is run again where its site is, and running all says of which sites', async () => {
-  const letter = (site: string, reference: string) => ({
-    id: site,
-    kind: 'send-letter',
-    since: '2026-11-26T10:00:00Z',
-    reason: 'No connection',
-    lead: site,
-    reference,
-    isThere: true,
-    site,
-    partner: null,
-  })
+  const letter = (site: string, reference: string) => makeDeadLetter({ id: site, lead: site, reference, isThere: true, site })
   const off = { receiver: 'affiliate:some-blog', name: 'some-blog', offSince: '2026-11-20T10:00:00Z', failingSince: null, isGone: false }
   const page = await openAs('/deliveries', {
     'GET /calls/deliveries': () => ({ kinds: [], receivers: [{ ...off, queued: 0, held: 3 }] }),
@@ -86,31 +78,8 @@ test('what was given up is run again where its site is, and running all says of 
 })
 
 test('the privacy desk offers work on requests, notices and applications where the person may work', async () => {
-  const request = (site: string, number: string) => ({
-    id: site,
-    number,
-    kind: 'access',
-    site,
-    receivedOn: '2026-11-20',
-    dueOn: '2026-12-20',
-    daysLeft: 24,
-    notedBy: 'Ada',
-    leads: [],
-    closedAt: null,
-    closedBy: null,
-    outcome: null,
-  })
-  const notice = (site: string, reference: string) => ({
-    id: site,
-    partner: 'rapifondos',
-    askedAt: '2026-11-20T10:00:00Z',
-    site,
-    kind: 'withdrawal',
-    code: null,
-    lead: site,
-    reference,
-    lenderReference: null,
-  })
+  const request = (site: string, number: string) => makeRequest({ id: site, number, site })
+  const notice = (site: string, reference: string) => makeNotice({ id: site, site, lead: site, reference })
   const page = await openAs('/privacy', {
     'GET /calls/privacy/requests': () => ({
       requests: [request('loanwright-mx', 'AAAA'), request('loanwright-co', 'BBBB')],

@@ -56,8 +56,9 @@ async function tryFewTimes(session: Session, { call, input, waitFor, isLasting =
     const response = await send(session, call, { ...input, key })
     const isTriedAnew = response.status === 499
     const isLastTry = tries >= RETRIES.call.retries && !(isLasting && isUnreached(response))
-    if (!isTriedAnew && (!shouldRetry(response) || isLastTry)) return { ...response, wasLost }
-    if (response.status === 429 && (response.retryAfterSeconds ?? 0) > 5) return { ...response, wasLost }
+    const isOver = !isTriedAnew && (!shouldRetry(response) || isLastTry)
+    const isToWait = response.status === 429 && (response.retryAfterSeconds ?? 0) > 5
+    if (isOver || isToWait) return { ...response, wasLost }
     wasLost ||= isLost(response)
     if (!isTriedAnew) await waitFor(session, pauseBefore(RETRIES.call, tries, session.chance(), response))
   }

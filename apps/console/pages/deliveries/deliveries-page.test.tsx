@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest'
 import { runLettersAgain } from '#core/console/deliveries/dead-letters.ts'
 import { switchOn } from '#core/console/deliveries/switch-on.ts'
+import { makeDeadLetter } from '#tests/dom/console/make-dead-letter.ts'
 import { openConsole, sessionOf } from '#tests/dom/console/open-console.tsx'
 import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/deliveries.json' with { type: 'json' }
 
-const letter = (id: string) => ({
-  id,
-  kind: 'send-letter',
-  since: '2026-11-26T10:00:00Z',
-  reason: 'No connection',
-  lead: null,
-  reference: null,
-  isThere: false,
-  site: null,
-  partner: null,
-})
 const off = {
   receiver: 'affiliate:some-blog',
   name: 'some-blog',
@@ -34,7 +24,7 @@ interface Answers {
 }
 
 async function openDeliveries({ path = '/deliveries', kinds = [], isMore = false }: Answers = {}) {
-  let letters = [letter('1'), letter('2')]
+  let letters = [makeDeadLetter({ id: '1' }), makeDeadLetter({ id: '2' })]
   let receivers = [off]
   const page = await openConsole(path, {
     'GET /calls/deliveries': () => ({ kinds, receivers }),

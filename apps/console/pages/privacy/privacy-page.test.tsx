@@ -3,23 +3,11 @@ import type { ReplyOf } from '#core/console/define-console-call.ts'
 import { searchLeads } from '#core/console/leads/search-leads.ts'
 import { noteTold } from '#core/console/privacy/privacy-records.ts'
 import { closeRequest, eraseByRequest, noteRequest, type privacyRequests } from '#core/console/privacy/privacy-requests.ts'
+import { makeRequest } from '#tests/dom/console/desk-rows.ts'
 import { listedLead } from '#tests/dom/console/listed-lead.ts'
 import { openConsole } from '#tests/dom/console/open-console.tsx'
 
-const request = {
-  id: '00000000-0000-4000-8000-000000000001',
-  number: 'AAAA 1111',
-  kind: 'access',
-  site: 'loanwright-mx',
-  receivedOn: '2026-11-20',
-  dueOn: '2026-12-20',
-  daysLeft: 24,
-  notedBy: 'Ada',
-  leads: [],
-  closedAt: null,
-  closedBy: null,
-  outcome: null,
-}
+const request = makeRequest()
 
 async function openDesk(of: Partial<ReplyOf<typeof privacyRequests>['requests'][number]> = {}) {
   let requests = [{ ...request, ...of }]

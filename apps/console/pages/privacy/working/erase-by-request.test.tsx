@@ -1,21 +1,15 @@
 import { expect, test } from 'vitest'
 import { eraseByRequest } from '#core/console/privacy/privacy-requests.ts'
+import { makeRequest } from '#tests/dom/console/desk-rows.ts'
 import { makeHeld, openConsole } from '#tests/dom/console/open-console.tsx'
 
-const requestOf = (number: string) => ({
-  id: `00000000-0000-4000-8000-00000000${number.slice(-4)}`,
-  number,
-  kind: 'erasure',
-  site: 'loanwright-mx',
-  receivedOn: '2026-11-20',
-  dueOn: '2026-12-20',
-  daysLeft: 24,
-  notedBy: 'Ada',
-  leads: [{ id: '00000000-0000-4000-8000-000000000001', reference: number, isThere: true }],
-  closedAt: null,
-  closedBy: null,
-  outcome: null,
-})
+const requestOf = (number: string) =>
+  makeRequest({
+    id: `00000000-0000-4000-8000-00000000${number.slice(-4)}`,
+    number,
+    kind: 'erasure',
+    leads: [{ id: '00000000-0000-4000-8000-000000000001', reference: number, isThere: true }],
+  })
 
 /** The desk, where an erasure was sent whose answer is held: `answer` gives it. */
 async function openSent() {

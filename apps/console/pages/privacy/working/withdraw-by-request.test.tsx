@@ -2,22 +2,11 @@ import { expect, test } from 'vitest'
 import type { ReplyOf } from '#core/console/define-console-call.ts'
 import { withdrawByRequest, type consentsOfRequest } from '#core/console/privacy/privacy-requests.ts'
 import { PRIVACY_REQUEST_KINDS, type PrivacyRequestKind } from '#core/console/privacy/request-kinds.ts'
+import { makeRequest } from '#tests/dom/console/desk-rows.ts'
 import { openConsole } from '#tests/dom/console/open-console.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000001'
-const REQUEST = {
-  id: ID,
-  number: 'AAAA 1111',
-  site: 'loanwright-mx',
-  receivedOn: '2026-11-20',
-  dueOn: '2026-12-20',
-  daysLeft: 24,
-  leads: [{ id: ID, reference: 'AAAA 1111', isThere: true }],
-  notedBy: 'Ada',
-  closedAt: null,
-  closedBy: null,
-  outcome: null,
-}
+const REQUEST = makeRequest({ leads: [{ id: ID, reference: 'AAAA 1111', isThere: true }] })
 
 /** The desk where a request is worked on whose application holds these consents. */
 async function openRequest(consents: ReplyOf<typeof consentsOfRequest>['consents'], kind: PrivacyRequestKind = 'withdrawal') {
