@@ -35,7 +35,7 @@ export async function chooseOffer(open: OpenLead, choice: OfferChoice): Promise<
   if (!submission || (choice.offerId !== undefined && !offer)) return { ok: false, error: 'offer-ended' }
   if ((offer?.revision ?? 0) !== choice.revision) return { ok: false, error: 'offer-changed' }
   if (!isOffered(choice, offer)) return { ok: false, error: 'move-not-allowed' }
-  if (before) changeSubmission(open, before, { verdict: 'held', chosenAt: null })
+  if (before) changeSubmission(open, before, { verdict: 'held' })
   changeSubmission(open, submission, { verdict: 'accepted', chosenAt: now })
   note(open, 'offer-chosen', { partner: submission.partner })
   const { offerId, amount, period } = choice

@@ -38,3 +38,24 @@ test('a look leaves one other at most, for what ends next, so that looks never b
   expect(await story.plannedAfter(CHOICE_MS - 5 * MINUTE_MS)).toEqual([60 * MINUTE_MS - CHOICE_MS])
   expect(await story.plannedAfter(60 * MINUTE_MS - CHOICE_MS)).toEqual([])
 })
+
+test('a lender that was chosen first is told when its offer expires while another is chosen, or after that one took its offer back', async () => {
+  for (const isOtherThere of [true, false]) {
+    const story = comparedLead()
+    await story.offers('rapifondos', 500_000)
+    await story.offers('consolida', 450_000, at(MINUTE_MS))
+    await story.chooses('consolida', { offerId: 'consolida-1' })
+    await story.chooses('rapifondos', { offerId: 'rapifondos-1' })
+    if (!isOtherThere) await story.answers('rapifondos', { verdict: 'withdrawn', reason: 'sold-out' })
+    await story.passes(MINUTE_MS)
+    await story.passes(30 * MINUTE_MS)
+    expect([isOtherThere, story.told().filter(([partner]) => partner === 'consolida' || partner === 'rapifondos')]).toEqual([
+      isOtherThere,
+      [
+        ['consolida', true],
+        ['rapifondos', true],
+        ['consolida', false],
+      ],
+    ])
+  }
+})
