@@ -27,7 +27,7 @@ export interface Submission {
   readonly decidedAt: Date | null
   /** When it answered first, in a comparison. */
   readonly answeredAt: Date | null
-  /** Since when its offer is the applicant's choice. */
+  /** When its offer was chosen last, also where another has been chosen since. */
   readonly chosenAt: Date | null
 }
 
