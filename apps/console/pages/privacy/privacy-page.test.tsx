@@ -13,6 +13,7 @@ async function openDesk(of: Partial<ReplyOf<typeof privacyRequests>['requests'][
   let requests = [{ ...request, ...of }]
   const page = await openConsole('/privacy', {
     'GET /calls/privacy/requests': () => ({ requests, isCut: false, deadlines: [] }),
+    'POST /calls/privacy/requests': () => ({ numbers: ['BBBB 2222'] }),
     [`POST /calls/privacy/requests/${request.id}/close`]: () => {
       requests = []
       return { number: request.number }
@@ -91,6 +92,19 @@ test('a request that is closed is said to be, where the focus is then', async ()
   expect(page.isHeld()).toBe(false)
   await page.type('[aria-label="Note a request"] .wide input', 'A letter came')
   expect(page.isHeld()).toBe(true)
+})
+
+test('a request that is noted leaves the form of another one as it is', async () => {
+  const page = await openDesk()
+  await page.press(page.button('Work on it: request AAAA 1111'))
+  await page.type('.worked-on .wide input', 'Sent by post, signed for')
+  await page.type('[aria-label="Note a request"] [type=date]', '2025-01-02')
+  await page.type('[aria-label="Note a request"] select:has([value="loanwright-mx"])', 'loanwright-mx')
+  await page.type('[aria-label="Note a request"] .wide input', 'A letter came')
+  await page.press(page.button('Note it'))
+  await page.shows('Noted as BBBB 2222.')
+  expect(page.focused()).toBe('Noted as BBBB 2222.')
+  expect(page.find('.worked-on .wide input')).toHaveProperty('value', 'Sent by post, signed for')
 })
 
 test.each([

@@ -42,11 +42,14 @@ export function Requests() {
     // what was erased stands in the other lists of the desk too
     void queries.invalidateQueries()
   }
-  const close = (sentence: string) => {
-    choose(undefined)
+  const sent = (sentence: string) => {
     // the form that was sent goes away
     place.current?.focus()
     done(sentence)
+  }
+  const close = (sentence: string) => {
+    choose(undefined)
+    sent(sentence)
   }
   const work = useCallback(
     (request: Requested, button: HTMLElement) => {
@@ -62,7 +65,7 @@ export function Requests() {
   return (
     <>
       {/* above the list, which comes in later and would move it away from a press */}
-      {mayWork && <NoteRequest done={close} />}
+      {mayWork && <NoteRequest done={sent} />}
       <section aria-labelledby="requests-heading">
         <h2 id="requests-heading">{texts.requests}</h2>
         <p className="hint">{texts.requestsIntro}</p>
