@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { formatMoney } from '#core/texts/format-money.ts'
 import { exampleLead } from '#tests/server/example-lead.ts'
 import { NOW, partsWithoutDatabase, sites } from '#tests/server/without-database/open-without-database.ts'
 import { dropAnswer } from './drop-answer.ts'
@@ -96,6 +97,8 @@ describe('the errors of planned pages', () => {
     expect(message?.fieldName).toBe('email')
     expect(message?.message).toMatch(/\p{L}/u)
     expect(sayErrors(context, [{ field: 'debts.1.creditor', code: 'required' }])[0]?.fieldName).toBe('debts.1.creditor')
+    const [least] = sayErrors(context, [{ field: 'amount', code: 'too-small', limit: 200_000 }])
+    expect(least?.message).toContain(formatMoney(200_000, context.site.country))
     expect(sayErrors(context, [])).toEqual([])
   })
 
@@ -104,6 +107,8 @@ describe('the errors of planned pages', () => {
       { field: 'describedConsents.0.given', code: 'required' },
       { field: 'describedConsents.0.given', code: 'required', says: 'email' },
     ])
+    const [email] = sayErrors(context, [{ field: 'email', code: 'required' }])
     expect([own?.fieldName, other?.fieldName]).toEqual(['describedConsents.0.given', 'describedConsents.0.given'])
+    expect([other?.message === email?.message, own?.message === email?.message]).toEqual([true, false])
   })
 })

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '#core/model/answers/answers.ts'
+import type { PageField } from '#core/model/page/page.ts'
 import { nestAnswers } from '#core/lead/nest-answers.ts'
 import { NOW, sites } from '#tests/server/without-database/open-without-database.ts'
 import type { SiteContext } from '../sites/site-context.ts'
-import { readAnswers, validateGiven } from './read-answers.ts'
+import { namesOfSum, readAnswers, validateGiven } from './read-answers.ts'
 
 const siteOf = (id: string): SiteContext => sites.get(id) ?? expect.fail(`no site ${id}`)
 const co = siteOf('loanwright-co')
@@ -34,7 +35,9 @@ describe('the answers of a payload', () => {
   test('of the wrong type are an error, and the others are read', () => {
     const one = readAnswers(co, { incomeDetails: { monthlyIncome: { much: true } }, personalDetails: { firstName: 'Ana' } }, {}, NOW)
     expect(one.answers).toEqual({ firstName: 'Ana' })
-    expect(one.errors.map(({ field }) => field)).toEqual(['monthlyIncome'])
+    expect(codesOf(one)).toEqual(['monthlyIncome not-a-number'])
+    const rows = readAnswers(co, { expenses: { debts: 'none' }, personalDetails: { firstName: 'Ana' } }, {}, NOW)
+    expect([rows.answers, rows.errors.map(({ field }) => field)]).toEqual([{ firstName: 'Ana' }, ['debts']])
   })
 
   test('are each validated, and every wrong one is named', () => {
@@ -100,9 +103,9 @@ describe('a personal code that tells more', () => {
 describe('a sum that rows or a mark tell', () => {
   const MOST = 500_000
   const row = { creditor: 'Banco', type: 'LOAN', debtOutstandingAmount: 200_000 }
-  const debts = (...amounts: readonly number[]) =>
+  const debtsOn = (context: SiteContext, ...amounts: readonly number[]) =>
     readAnswers(
-      co,
+      context,
       {
         expenses: {
           debts: amounts.map((outstandingAmount) => ({
@@ -117,12 +120,38 @@ describe('a sum that rows or a mark tell', () => {
       {},
       NOW,
     ).answers
+  const debts = (...amounts: readonly number[]) => debtsOn(co, ...amounts)
+  const of = (name: string) => co.fields.get(name) ?? expect.fail(`no field ${name}`)
+  /** The site where the sum is another question than in the catalogue. */
+  const withSum = (change: Partial<PageField>): SiteContext => ({
+    ...co,
+    fields: new Map([...co.fields, ['totalDebtAmount', { ...of('totalDebtAmount'), ...change }]]),
+  })
 
   test('is that of the rows, and the most with its mark where it is more', () => {
     expect(row.debtOutstandingAmount).toBe(200_000)
     expect(debts(100_000, 200_000)).toMatchObject({ totalDebtAmount: 300_000, totalDebtIsMore: false })
     expect(debts(300_000, 200_000)).toMatchObject({ totalDebtAmount: MOST, totalDebtIsMore: false })
     expect(debts(300_000, 200_001)).toMatchObject({ totalDebtAmount: MOST, totalDebtIsMore: true })
+  })
+
+  test('is whole where the site has no mark for more, or no most', () => {
+    for (const change of [{ more: undefined }, { range: undefined }])
+      expect(debtsOn(withSum(change), 300_000, 200_001)).toMatchObject({ totalDebtAmount: 500_001 })
+    expect(debtsOn(withSum({ more: undefined }), 300_000, 200_001)).not.toHaveProperty('totalDebtIsMore')
+    expect(debtsOn(withSum({ range: undefined }), 300_000, 200_001)).not.toHaveProperty('totalDebtIsMore')
+  })
+
+  test('goes with its rows, and so does its mark; other questions have none', () => {
+    expect(namesOfSum(co, of('debts'))).toEqual(['totalDebtAmount', 'totalDebtIsMore'])
+    expect(namesOfSum(withSum({ more: undefined }), of('debts'))).toEqual(['totalDebtAmount'])
+    expect(namesOfSum({ fields: new Map() }, of('debts'))).toEqual(['totalDebtAmount'])
+    expect(namesOfSum(co, of('email'))).toEqual([])
+  })
+
+  test('takes nothing back where nothing is marked', () => {
+    expect(read(co, { totalDebtAmount: 1000 }).answers).toEqual({ totalDebtAmount: 1000 })
+    expect(read(co, { totalDebtAmount: 1000, totalDebtIsMore: false }).answers).toEqual({ totalDebtAmount: 1000, totalDebtIsMore: false })
   })
 
   test('keeps its mark beside the most alone, whichever comes later', () => {

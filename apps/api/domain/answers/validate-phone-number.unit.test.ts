@@ -3,6 +3,7 @@ import { NOW, sites } from '#tests/server/without-database/open-without-database
 import { findErrors } from './find-errors.ts'
 import { validateGiven } from './read-answers.ts'
 import { planLead } from '../views/plan-lead.ts'
+import { validatePhoneNumber } from './validate-phone-number.ts'
 
 const siteOf = (id: string) => sites.get(id) ?? expect.fail(`no site ${id}`)
 
@@ -25,4 +26,10 @@ test('a phone that no pattern knows is refused once, by the pattern', () => {
   const answers = { phoneNumber: '+571' }
   const errors = findErrors(context, planLead(context, { answers, submissions: [] }, NOW), answers, NOW)
   expect(errors.filter(({ field }) => field === 'phoneNumber')).toHaveLength(1)
+})
+
+test('a phone that may be left out, and is, is refused by nobody', () => {
+  const field = { ...(siteOf('loanwright-co').fields.get('phoneNumber') ?? expect.fail('no phone')), optional: true as const }
+  expect(validatePhoneNumber('co', field, undefined)).toBeUndefined()
+  expect(validatePhoneNumber('co', field, '+57')).toEqual({ field: 'phoneNumber', code: 'phone-too-short' })
 })

@@ -35,7 +35,9 @@ interface Knock {
 }
 
 /** Asks to begin an application; says how it went, and what the provider and the operator were told. */
-async function knock({ says = person(), status = 200, token = 'token', shown = 1, attempt = [], isOn = true, counted = 1 }: Knock) {
+async function knock(of: Knock) {
+  const { says = person(), status = 200, shown = 1, attempt = [], isOn = true, counted = 1 } = of
+  const token = 'token' in of ? of.token : 'token'
   const asked: { readonly url: string; readonly request: OutsideRequest }[] = []
   const lines: string[] = []
   const { db } = scriptedDatabase({ rate_limits: [{ count: shown, ends_in_ms: 1000 }], idempotency: attempt })
@@ -90,6 +92,12 @@ describe('who begins an application', () => {
     expect((await knock({ says: person(more) })).result).toEqual(passed)
   })
 
+  test('is told to the operator with the status, or the kind of error, of a provider that does not answer', async () => {
+    const linesOf = async (of: Knock) => (await knock(of)).lines.map((line): unknown => JSON.parse(line))
+    expect(await linesOf({ status: 503 })).toMatchObject([{ status: 503, msg: 'the captcha does not answer as it should' }])
+    expect(await linesOf({ says: 'hangs' })).toMatchObject([{ reason: 'TimeoutError', msg: 'the captcha does not answer' }])
+  })
+
   test('is refused with a token that was shown before, and the provider is not asked again', async () => {
     const { result, asked } = await knock({ shown: 2 })
     expect([result, asked]).toEqual([refused, []])
@@ -103,10 +111,10 @@ describe('who begins an application', () => {
     ['a provider that fails', { status: 500 }, 1],
     ['a provider that does not know the site', { says: { success: false, 'error-codes': ['invalid-input-secret'] } }, 1],
   ])('is let in unchecked with %s, and the operator hears of the provider', async (_, change, told) => {
-    // a property of undefined would be the default
-    const { result, lines } = await knock({ ...change, ...('token' in change && { token: change.token ?? '' }) })
+    const { result, lines } = await knock(change)
     expect([result, lines.length]).toEqual([unchecked, told])
     expect(lines.join('')).not.toMatch(/secret-key|203\.0/u)
+    if (told > 0) expect(lines[0]).toContain(`"captcha":"${id}"`)
   })
 
   test('is slowed down where too many of one address could not be checked', async () => {

@@ -51,3 +51,9 @@ test('two captchas that are both chosen for a site stop the start with a sentenc
     'first and recaptcha are both set for loanwright-co, but a site has one captcha.',
   )
 })
+
+test('a setting that no captcha has stops the start with those that there are', () => {
+  expect(() => guards({ CAPTCHAS_URL: undefined, captchaSettings: { CAPTCHA_FIRST_SITEKEY: 'key-1' } })).toThrow(
+    'CAPTCHA_FIRST_SITEKEY is set, but no captcha has such a setting: there are CAPTCHA_FIRST_SITE_KEY, CAPTCHA_FIRST_HOSTNAMES,',
+  )
+})
