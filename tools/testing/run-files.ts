@@ -14,11 +14,14 @@ export async function runFiles(root: string, args: readonly string[]): Promise<b
     console.error(chromium.why)
     return false
   }
-  if (chromium && !(await runBuild(root))) return false
+  if (args.some(needsBuild) && !(await runBuild(root))) return false
   const found = chromium && { CHROMIUM: chromium.path, CHROMIUM_LIBRARIES: chromium.libraries }
   const { isGood } = await runCommand('tests', 'vitest', ['run', ...args], { cwd: root, env: { ...process.env, ...found }, isShown: true })
   return isGood
 }
+
+/** True for a test file that asks a server for the built front end: in Chromium, or as the demonstration does. */
+export const needsBuild = (file: string): boolean => isInBrowser(file) || matchesGlob(file, 'tests/demo/*.test.ts')
 
 /** True for a test file that opens the built front end in Chromium. */
 export const isInBrowser = (file: string): boolean =>
