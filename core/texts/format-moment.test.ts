@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoment } from './format-moment.ts'
+import { formatDayOf, formatMoment } from './format-moment.ts'
 
 test('a moment is told in the market’s own time, wherever the applicant is', () => {
   const at = '2026-03-20T23:30:00Z'
@@ -9,3 +9,10 @@ test('a moment is told in the market’s own time, wherever the applicant is', (
 
 test('a moment has its day in numbers where the language counts its months', () =>
   expect(formatMoment('2026-11-26T07:30:00Z', { locale: 'vi-VN', timeZone: 'Asia/Ho_Chi_Minh' })).toBe('14:30 26/11/2026'))
+
+test('the day of a moment is the day that it was in the market, before or after that of UTC', () => {
+  const late = '2026-03-06T01:30:00Z'
+  expect(formatDayOf(late, { locale: 'es-CO', timeZone: 'America/Bogota' })).toBe('5 de marzo de 2026')
+  expect(formatDayOf(late, { locale: 'de-DE', timeZone: 'Europe/Berlin' })).toBe('6. März 2026')
+  expect(formatDayOf('2026-03-05T18:30:00Z', { locale: 'vi-VN', timeZone: 'Asia/Ho_Chi_Minh' })).toBe('06/03/2026')
+})

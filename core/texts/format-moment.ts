@@ -1,9 +1,19 @@
-import { hasMonthNames } from './format-day.ts'
+import { localDay } from '#core/model/answers/local-day.ts'
+import { formatDay, hasMonthNames } from './format-day.ts'
 import type { Market } from './format-money.ts'
 
+/** The market whose clock and language a moment is told in. */
+export interface LocalTime extends Pick<Market, 'locale'> {
+  readonly timeZone: string
+}
+
 /** Formats a moment (ISO 8601) as day and time in the market: `5 de marzo, 14:30`. */
-export const formatMoment = (moment: string, { locale, timeZone }: Pick<Market, 'locale'> & { readonly timeZone: string }): string =>
+export const formatMoment = (moment: string, { locale, timeZone }: LocalTime): string =>
   new Intl.DateTimeFormat(locale, { timeZone, ...DAY[hasMonthNames(locale) ? 'named' : 'counted'], ...TIME }).format(new Date(moment))
+
+/** Formats a moment (ISO 8601) as the day that it was in the market: `5 de marzo de 1990`. */
+export const formatDayOf = (moment: string, { locale, timeZone }: LocalTime): string =>
+  formatDay(localDay(new Date(moment), timeZone), locale)
 
 const TIME = { hour: 'numeric', minute: '2-digit' } as const
 const DAY = { named: { day: 'numeric', month: 'long' }, counted: { day: '2-digit', month: '2-digit', year: 'numeric' } } as const

@@ -61,10 +61,10 @@ it('a consent that waits for its e-mail is not shown as given', async () => {
     accepted: true,
   } as const
   const shown = (more: object) =>
-    render('my-application', () =>
+    render('my-application', ({ site }) =>
       createElement(Chosen, {
         consent: { ...consent, at: '2026-11-20T12:00:00.000Z', ...more },
-        locale: 'en',
+        site,
         isAsked: false,
         isOpen: false,
         onWithdraw: () => undefined,

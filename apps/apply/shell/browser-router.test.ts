@@ -21,11 +21,14 @@ function openWindow(address: string, state: unknown = null) {
     },
     search: '',
     replace: (to: string) => void loaded.push(to),
+    assign: (to: string) => void added.push(to),
   }
   const loaded: string[] = []
+  const added: string[] = []
   return {
     entries,
     loaded,
+    added,
     window: { location, history, scrollTo: () => undefined },
     paint: () => frames.splice(0).forEach((run) => run()),
   }
@@ -82,6 +85,14 @@ test('[SEC-M6] the secret of a link comes from the entry of the history, and goe
   expect(router.path()).toBe('two')
   router.load('three')
   expect(loaded).toEqual(['/base/three'])
+})
+
+test('a page that is loaded takes the place of this one in the history, or stands behind it', () => {
+  const { added, loaded, window } = openWindow('/base/one')
+  const router = browserRouter('/base', window)
+  router.load('two')
+  router.load('policies/TERMS', 'push')
+  expect([loaded, added]).toEqual([['/base/two'], ['/base/policies/TERMS']])
 })
 
 test('a page that an application begins with has nothing behind it that its own way back would lead to', () => {

@@ -25,7 +25,7 @@ export function browserRouter(
   const path = (): string => pending?.path ?? unwritten ?? inBar().split('/').filter(Boolean).join('/')
   return {
     isLinked: secretOf(history.state) !== '',
-    load: (to) => location.replace(`${basePath}/${to}`),
+    load: (to, method) => location[method === 'push' ? 'assign' : 'replace'](`${basePath}/${to}`),
     path,
     parameter: (name) => path().split('/')[1] ?? new URLSearchParams(location.search).get(name) ?? undefined,
     go: (to, method) => {
@@ -54,7 +54,7 @@ export function browserRouter(
 
 /** What of the browser's window is used. */
 export interface RouterWindow extends Pick<Window, 'scrollTo'> {
-  readonly location: Pick<Location, 'pathname' | 'search' | 'replace'>
+  readonly location: Pick<Location, 'pathname' | 'search' | 'replace' | 'assign'>
   readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'back'>
 }
 

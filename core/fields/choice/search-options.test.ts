@@ -25,6 +25,25 @@ test('each place is found once, and only by the beginning of one of its words', 
   expect(found('a')).toEqual(['Antioquia'])
 })
 
+test('letters that keyboards of other countries lack do not matter', () => {
+  expect(['Đà Nẵng', 'Lâm Đồng', 'Łotwa', 'Łódź', 'Færøerne', 'Straße'].map(foldText)).toEqual([
+    'da nang',
+    'lam dong',
+    'lotwa',
+    'lodz',
+    'faeroerne',
+    'strasse',
+  ])
+  const provinces = ['Đà Nẵng', 'Hà Nội', 'Lâm Đồng'].map((name) => ({ code: name, name }))
+  expect(['da nang', 'Da N', 'dong', 'đồng', 'ĐÀ'].map((typed) => searchOptions(provinces, typed).map(({ name }) => name))).toEqual([
+    ['Đà Nẵng'],
+    ['Đà Nẵng'],
+    ['Lâm Đồng'],
+    ['Lâm Đồng'],
+    ['Đà Nẵng'],
+  ])
+})
+
 test('signs and spaces between words do not matter, letters do', () => {
   expect(['Côte d’Ivoire', "Cote d'Ivoire", 'COTE DIVOIRE'].map(foldText)).toEqual(Array(3).fill('cote divoire'))
   expect(['Baden-Württemberg', 'baden, wurttemberg', 'Baden \t-  Württemberg'].map(foldText)).toEqual(Array(3).fill('baden wurttemberg'))

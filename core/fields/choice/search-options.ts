@@ -1,4 +1,5 @@
 import type { Option } from '#core/fields/choice/named-options.ts'
+import { withoutAccents } from '#core/texts/without-accents.ts'
 
 /** Returns the options whose name begins with the text, then those with a later word that does. */
 export function searchOptions(options: readonly Option[], typed: string): readonly Option[] {
@@ -10,9 +11,7 @@ export function searchOptions(options: readonly Option[], typed: string): readon
 
 /** Returns a text without case, accents, apostrophes, points and surplus spaces, for comparing. */
 export const foldText = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[\p{M}.'’]/gu, '')
+  withoutAccents(text)
+    .replaceAll(/[.'’]/gu, '')
     .replaceAll(/[\s,-]+/gu, ' ')
     .trim()
-    .toLowerCase()

@@ -9,14 +9,13 @@ import { useTexts } from '#core/ui/page/use-texts.ts'
  */
 export function OwnLink({ screen: { page, view, answers, actions } }: { readonly screen: ScreenProps }) {
   const t = useTexts()
-  const [isSent, setSent] = useState(false)
-  const { email } = answers
-  if (!view || typeof email !== 'string' || !actions.sendLink || WAYS_IN.includes(page.id)) return null
-  const send = async () => setSent((await actions.sendLink?.()) === true)
+  const [sentTo, setSentTo] = useState<string>()
+  if (!view || typeof answers['email'] !== 'string' || !actions.sendLink || WAYS_IN.includes(page.id)) return null
+  const send = async () => setSentTo(await actions.sendLink?.())
   return (
     <p className="own-link" role="status">
-      {isSent ? (
-        t('ownLink>sent', { email })
+      {sentTo !== undefined ? (
+        t('ownLink>sent', { email: sentTo })
       ) : (
         <button type="button" className="link" onClick={() => void send()}>
           {t('ownLink>send')}

@@ -90,8 +90,8 @@ export interface ScreenActions {
   readonly changePhone: (typed: string) => void
   /** Begins another application with the same answers, and with another loan if one is given. */
   readonly reapply: (loan?: OtherLoan) => void
-  /** Sends the link back to the address that was given; true on success. */
-  readonly sendLink?: () => Promise<boolean>
+  /** Sends the link back to the address that the server has, and returns it; undefined if that failed. */
+  readonly sendLink?: () => Promise<string | undefined>
   /** Retries a slow or failed call with the same idempotency key. */
   readonly retry: () => void
   /** Queries a look-up; an empty list if nothing is found or there is no response. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readOwnDevices } from '#core/contract/customer/own-devices.ts'
+import { localDay } from '#core/model/answers/local-day.ts'
 import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
 import { noteUse } from '#apps/api/domain/leads/devices.ts'
 import { makeUnsubscribeLink } from '#apps/api/domain/leads/make-link.ts'
@@ -105,7 +106,7 @@ test('[SEC-L1] the day on which a device was last used is kept, and no hour of i
     const own = await loadLead(tx, lead.id, parts.encryption)
     if (own) await noteUse(openLead(tomorrow, tx, own), lead.token)
   })
-  const day = tomorrow.outside.now().toISOString().slice(0, 10)
+  const day = localDay(tomorrow.outside.now(), server.site.country.timeZone)
   expect(await devices(lead)).toMatchObject([{ lastUsed: day }])
 })
 

@@ -13,7 +13,7 @@ export default [
   answerCall(readOwnDevices, async ({ params: { id }, site, token }, { database: { db }, encryption }) => {
     const lead = await readOwnLead(db, id, { token, site: site.site.id }, encryption)
     const row = lead && (await findDevices(db, id))
-    return row ? { ok: true, reply: listDevices(row, token) } : UNKNOWN
+    return row ? { ok: true, reply: listDevices(row, { token, site }) } : UNKNOWN
   }),
   answerCall(revokeOwnDevices, ({ params: { id }, body: { device }, ...asked }, api) =>
     changeLead(api, { ...asked, leadId: id }, async (open) => {
@@ -22,7 +22,7 @@ export default [
       const { first, more } = secretsWithout(row, device, hash(asked.token ?? ''))
       await setSecrets(open.tx, id, { first, more })
       note(open, 'devices-locked-out')
-      return { ok: true, reply: () => listDevices({ ...row, secret_hash: first, more_secrets: more }, asked.token) }
+      return { ok: true, reply: () => listDevices({ ...row, secret_hash: first, more_secrets: more }, asked) }
     }),
   ),
 ]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { OwnDevices } from '#core/contract/customer/own-devices.ts'
+import { localDay } from '#core/model/answers/local-day.ts'
 import type { Api } from '../api.ts'
 import { addSecret, findLead, noteDeviceUse, removeSecret, type DeviceRow } from '#apps/api/store/leads/leads.ts'
 import type { Answer, Refusal } from '../refusals/refusal.ts'
@@ -11,14 +12,14 @@ import type { OpenLead } from './open-lead.ts'
 /** A device's name: what is told of its secret, and nothing that would let anybody in. */
 export const deviceIdOf = (secretHash: Buffer): string => hexHash(`device ${secretHash.toString('hex')}`).slice(0, 16)
 
-/** The day of a moment, for what is kept by days alone. */
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+/** The day of a moment in the lead's market, for what is kept by days alone. */
+const dayOf = (at: Date, { site }: SiteContext): string => localDay(at, site.country.timeZone)
 
 /** Gives another device a secret of its own, and answers it. */
-export async function letDeviceIn({ tx, lead, now }: OpenLead, by: 'link' | 'recovery'): Promise<string> {
+export async function letDeviceIn({ tx, lead, context, now }: OpenLead, by: 'link' | 'recovery'): Promise<string> {
   const token = makeToken(lead.id)
   const secretHash = hash(token)
-  await addSecret(tx, lead.id, { secretHash, device: deviceIdOf(secretHash), known: { by, since: dayOf(now) } })
+  await addSecret(tx, lead.id, { secretHash, device: deviceIdOf(secretHash), known: { by, since: dayOf(now, context) } })
   return token
 }
 
@@ -42,19 +43,22 @@ interface Leaving {
 }
 
 /** Notes that a device was used today; once a day, and not on the day on which it came. */
-export async function noteUse({ tx, lead, now }: OpenLead, token: string | undefined): Promise<void> {
+export async function noteUse({ tx, lead, context, now }: OpenLead, token: string | undefined): Promise<void> {
   if (token === undefined) return
   const device = deviceIdOf(hash(token))
   const known = lead.devices[device] ?? {}
-  const today = dayOf(now)
-  if ((known.used ?? known.since ?? dayOf(momentOf(lead.id))) === today) return
+  const today = dayOf(now, context)
+  if ((known.used ?? known.since ?? dayOf(momentOf(lead.id), context)) === today) return
   await noteDeviceUse(tx, lead.id, device, { ...known, used: today })
 }
 
 /** The devices that have a lead open, the newest first. The one with which it began stands last. */
-export function listDevices({ id, secret_hash: first, more_secrets: more, devices }: DeviceRow, token: string | undefined): OwnDevices {
+export function listDevices(
+  { id, secret_hash: first, more_secrets: more, devices }: DeviceRow,
+  { token, site }: Pick<Leaving, 'token' | 'site'>,
+): OwnDevices {
   const own = hash(token ?? '')
-  const made = { by: 'beginning', since: dayOf(momentOf(id)) } as const
+  const made = { by: 'beginning', since: dayOf(momentOf(id), site) } as const
   const begun = first.length === 0 ? [] : [{ secret: first, ...made }]
   const later = more.map((secret) => ({ secret, by: 'unknown' as const, ...devices[deviceIdOf(secret)] }))
   return {

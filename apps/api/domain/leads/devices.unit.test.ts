@@ -19,22 +19,36 @@ const devices: { readonly [device: string]: KnownDevice } = {
 }
 const row = { id, secret_hash: first, more_secrets: [second, third], devices }
 const site = sites.get('loanwright-co') ?? expect.fail('no site')
+/** Half past eight in the evening of the 5th in Bogotá. */
+const EVENING = new Date('2026-03-06T01:30:00.000Z')
 
 describe('the devices of an application', () => {
   test('stand with the newest first and the beginning last, and the asking one is marked', () => {
-    expect(listDevices(row, 'second').devices).toEqual([
+    expect(listDevices(row, { token: 'second', site }).devices).toEqual([
       { id: deviceIdOf(third), by: 'recovery', since: '2026-11-07', lastUsed: '2026-11-09', isThis: false },
       { id: deviceIdOf(second), by: 'link', since: '2026-11-05', lastUsed: '2026-11-05', isThis: true },
       { id: deviceIdOf(first), by: 'beginning', since: '2026-11-01', lastUsed: '2026-11-01', isThis: false },
     ])
   })
 
+  test('began on the day that it was in the market', () => {
+    const begun = listDevices({ ...row, id: firstIdAt(EVENING) }, { token: 'second', site }).devices.at(-1)
+    expect(begun).toMatchObject({ by: 'beginning', since: '2026-03-05', lastUsed: '2026-03-05' })
+  })
+
   test('of which nothing is known are listed, without days', () => {
-    expect(listDevices({ ...row, devices: {} }, undefined).devices[0]).toEqual({ id: deviceIdOf(third), by: 'unknown', isThis: false })
+    expect(listDevices({ ...row, devices: {} }, { token: undefined, site }).devices[0]).toEqual({
+      id: deviceIdOf(third),
+      by: 'unknown',
+      isThis: false,
+    })
   })
 
   test('do not show the first one after it was locked out', () => {
-    expect(listDevices({ ...row, secret_hash: Buffer.alloc(0) }, 'second').devices.map(({ by }) => by)).toEqual(['recovery', 'link'])
+    expect(listDevices({ ...row, secret_hash: Buffer.alloc(0) }, { token: 'second', site }).devices.map(({ by }) => by)).toEqual([
+      'recovery',
+      'link',
+    ])
   })
 
   test('have names that tell nothing of their secrets, each its own', () => {
@@ -78,6 +92,17 @@ describe('a device that comes', () => {
     const known = JSON.stringify({ [deviceIdOf(hash(token))]: { by: 'recovery', since: '2026-11-20' } })
     const parameters = (await commit()).flatMap((one) => one.parameters)
     expect(parameters).toEqual(expect.arrayContaining([hash(token), known, id]))
+  })
+
+  test('came and was used on the day that it was in the market', async () => {
+    const came = await openScripted({ ...exampleLead(NOW), id })
+    await letDeviceIn({ ...came.open, now: EVENING }, 'link')
+    expect(JSON.stringify((await came.commit()).flatMap((one) => one.parameters))).toContain('2026-03-05')
+    const known = { by: 'link', since: '2026-03-01' } as const
+    const used = await openScripted({ ...exampleLead(NOW), id, devices: { [deviceIdOf(second)]: known } })
+    await noteUse({ ...used.open, now: EVENING }, 'second')
+    const [noted] = (await used.commit()).flatMap((one) => one.parameters)
+    expect(noted).toBe(JSON.stringify({ [deviceIdOf(second)]: { ...known, used: '2026-03-05' } }))
   })
 
   test('is noted once a day, and not on the day on which it came', async () => {

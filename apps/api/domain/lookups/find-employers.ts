@@ -1,3 +1,5 @@
+import { withoutAccents } from '#core/texts/without-accents.ts'
+
 /** Employers one of whose words begins like the text, at most ten; those whose name begins so stand first. Case, accents and signs do not count. */
 export function findEmployers(employers: readonly string[], text: string): readonly string[] {
   const wanted = plain(text)
@@ -11,12 +13,6 @@ const LEAST = 2
 const MOST = 10
 
 const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('đ', 'd')
-    .replaceAll('ł', 'l')
-    .replaceAll('ß', 'ss')
+  withoutAccents(text)
     .replaceAll(/[^\p{L}\d]+/gu, ' ')
     .trim()

@@ -4,7 +4,6 @@ import { codeOf } from '#core/browser/network/retry-policy.ts'
 import { changePhone } from '#core/contract/phone/change-phone.gen.ts'
 import { leadView } from '#core/contract/lead/lead-view.gen.ts'
 import { resendPhoneCode } from '#core/contract/phone/resend-phone-code.gen.ts'
-import { sendOwnLink } from '#core/contract/customer/send-own-link.gen.ts'
 import { skipStep } from '#core/contract/lead/skip-step.gen.ts'
 import { startPhoneConfirmation } from '#core/contract/phone/start-phone-confirmation.gen.ts'
 import { verifyPhone } from '#core/contract/phone/verify-phone.gen.ts'
@@ -27,6 +26,7 @@ import { guardApplication, receiveView } from '../sync/receive-view.ts'
 import { recoverActions } from './recover-actions.ts'
 import type { Session } from '../state/session.ts'
 import { errorsOf, leaveStep, refuse } from '../sync/settle-save.ts'
+import { sendLink } from './send-link.ts'
 import { shownToPass } from './shown-to-pass.ts'
 import { submitPage } from './submit-page.ts'
 import { fieldsOf } from '../navigation/flow-order.ts'
@@ -62,11 +62,7 @@ export function flowActions(session: Session, page: Page): FlowActions {
     },
     reapply: (loan) => void reapply(session, loan),
     own: () => Promise.resolve(ownActions(session)),
-    sendLink: async () => {
-      const response = await callWithRetry(session, sendOwnLink, onLead())
-      if (!response.isSuccess) notifyProblem(session, response)
-      return response.isSuccess
-    },
+    sendLink: () => sendLink(session),
     link: linkActions(session, (response) => showRefusal(session, page, response)),
     recover: recoverActions(session, (response, field) => showRefusal(session, page, response, field)),
     suggest: (kind, text) => lookUpSuggestions(session, kind, text),

@@ -18,7 +18,7 @@ export interface Flow {
 export type FlowActions = Omit<ScreenActions, 'type' | 'link' | 'own' | 'recover' | 'retry' | 'sendLink' | 'confirmLinked'> & {
   readonly link: SentLinkActions
   readonly own: () => Promise<OwnActions>
-  readonly sendLink: () => Promise<boolean>
+  readonly sendLink: () => Promise<string | undefined>
   readonly recover: RecoverActions
 }
 

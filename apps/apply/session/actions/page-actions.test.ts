@@ -56,7 +56,7 @@ function flowThatNotes(): Flow {
       unsubscribe: says('link.unsubscribe', true),
       confirmConsent: says('link.confirmConsent', false),
     },
-    sendLink: says('sendLink', true),
+    sendLink: says('sendLink', 'ana@example.com'),
     recover: { ask: says('recover.ask', undefined), open: says('recover.open', undefined) },
     suggest: says('suggest', []),
   }
@@ -109,7 +109,7 @@ describe('a page that stands before the rest of the form is here', () => {
       await recover.ask(contact),
       await recover.open(contact, '123456'),
       await actions.suggest('company', 'an'),
-    ]).toEqual([undefined, { at: 'gone' }, true, true, true, false, undefined, undefined, []])
+    ]).toEqual([undefined, { at: 'gone' }, 'ana@example.com', true, true, false, undefined, undefined, []])
     await expect(own()).rejects.toThrow('own')
     expect(done).toEqual([
       ['submit', { firstName: 'Ana' }],

@@ -1,8 +1,9 @@
 import type { Answers } from '#core/model/answers/answers.ts'
 import type { Page } from '#core/model/page/page.ts'
 import { omit } from '#core/model/pick.ts'
-import type { LinkActions, LinkedPolicy, ScreenActions } from '#core/ui/page/screen.ts'
+import type { LinkActions, ScreenActions } from '#core/ui/page/screen.ts'
 import { loadFlow } from './load-flow.ts'
+import { showPolicy } from './show-policy.ts'
 import { recordTyped } from '../drafts/record-answers.ts'
 import type { Session } from '../state/session.ts'
 import { dispatch } from '../state/dispatch.ts'
@@ -70,13 +71,6 @@ export function pageActions(session: Session, page: Page): ScreenActions {
     upload: async (sending) => (await import('./upload-file.ts')).uploadFile(session, sending),
     suggest: async (kind, text) => await (await flow()).suggest(kind, text),
   }
-}
-
-/** Shows a policy over the page. Where the part that shows it does not come, the policy's own page comes instead. */
-export async function showPolicy(session: Session, policy: LinkedPolicy): Promise<void> {
-  const part = await import('../../policies/open-policy.tsx').catch(() => undefined)
-  if (part) part.openPolicy(session, policy)
-  else session.router.load(`policies/${policy.code}`)
 }
 
 /** What the address says of the link that was followed. */

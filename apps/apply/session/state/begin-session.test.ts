@@ -108,9 +108,12 @@ it('a first page that nobody touches brings no texts and no further page; the fi
   await beginSession(watched, {}, {})
   await waitUntil(() => expect(session.running.flow).toBeDefined())
   expect([loadTexts.mock.calls.length, Object.keys(session.store.getState().pages)]).toEqual([0, ['initial-details']])
+  expect(session.running.openPolicy).toBeUndefined()
   window.dispatchEvent(new Event('pointermove'))
   await waitUntil(() => expect(Object.keys(session.store.getState().pages).length).toBeGreaterThan(1))
   expect(loadTexts).toHaveBeenCalled()
+  // a policy is read while the network is away, too
+  await waitUntil(() => expect(session.running.openPolicy).toBeDefined())
 })
 
 it('[S-2.6] what this page itself has kept is no draft of an earlier one; what another tab has kept is', async () => {

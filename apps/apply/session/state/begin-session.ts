@@ -3,6 +3,7 @@ import { readKey } from '#core/browser/storage/storage-door.ts'
 import type { Answers } from '#core/model/answers/answers.ts'
 import { loadControls } from '#core/ui/controls/controls.tsx'
 import { loadFlow } from '../actions/load-flow.ts'
+import { loadPolicies } from '../actions/show-policy.ts'
 import { LEFT_KEY, draftId } from '../drafts/autosave.ts'
 import { dispatch } from './dispatch.ts'
 import type { Session } from './session.ts'
@@ -60,7 +61,7 @@ async function recordOfOthers(session: Session): Promise<unknown> {
 export function loadRest(session: Session): void {
   const { pages, site, loadTexts } = session
   bringAll([() => loadFlow(session), pages.sequence])
-  whenPresent(() => bringAll([loadTexts, () => loadControls([]), () => pages.page(site.secondPath ?? '')]))
+  whenPresent(() => bringAll([loadTexts, () => loadControls([]), () => pages.page(site.secondPath ?? ''), () => loadPolicies(session)]))
 }
 
 const bringAll = (parts: readonly (() => Promise<unknown>)[]): void => {

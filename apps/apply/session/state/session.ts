@@ -7,7 +7,7 @@ import type { OpenedCaptcha } from '#core/model/vendors/captcha.ts'
 import type { TrackerChoices } from '#core/model/vendors/vendor.ts'
 import type { StorageDoor } from '#core/browser/storage/storage-door.ts'
 import type { SiteConfiguration } from '#core/model/site/site-configuration.ts'
-import type { LinkEnd } from '#core/ui/page/screen.ts'
+import type { LinkedPolicy, LinkEnd } from '#core/ui/page/screen.ts'
 import type { FindText } from '#core/fields/field-kind.ts'
 import type { Tracking } from '../../tracking/tracking.ts'
 import type { Flow } from '../actions/flow.ts'
@@ -25,8 +25,8 @@ export interface Router {
   readonly parameter: (name: string) => string | undefined
   /** True where this page began with the secret of a link. */
   readonly isLinked: boolean
-  /** Loads a path as a page of its own, instead of this one. */
-  readonly load: (path: string) => void
+  /** Loads a path as a page of its own, instead of this one; with `push`, the way back leads to this one. */
+  readonly load: (path: string, method?: 'push') => void
   readonly go: (path: string, method: Going) => void
   /** False where nothing of this application is behind. */
   readonly back: () => boolean
@@ -65,6 +65,9 @@ export interface Session extends SessionParts {
   readonly running: Running
 }
 
+/** Shows the text of a policy over the page. */
+export type OpenPolicy = (session: Session, policy: LinkedPolicy) => void
+
 export interface Running {
   /** Trackers and the visitor's choices about them, where the site has any. */
   tracking?: Tracking
@@ -76,6 +79,10 @@ export interface Running {
   report?: (error: unknown, stack: string) => void
   /** What comes after the first page, once it is here. */
   flow?: Flow
+  /** What shows policies, once it is here. */
+  openPolicy?: OpenPolicy
+  /** The policy that was asked for last. */
+  askedPolicy?: { readonly policy: LinkedPolicy }
   /** Counts at which fields Continue was refused, and by which kind of error; nothing of what stood in them. */
   noteErrors?: (errors: readonly { readonly field: string; readonly kind: ErrorKind }[]) => void
   /** Tells the page around, where there is one and it may know. */

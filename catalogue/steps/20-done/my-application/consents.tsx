@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
-import { formatDay } from '#core/texts/format-day.ts'
+import { formatDayOf, type LocalTime } from '#core/texts/format-moment.ts'
 import { PolicyText } from '#core/ui/consents/policy-text.tsx'
 import type { OwnView, ScreenProps } from '#core/ui/page/screen.ts'
 import { useTexts } from '#core/ui/page/use-texts.ts'
@@ -51,7 +51,7 @@ export function Consents({ own, screen, onChange }: ConsentsProps) {
               <Chosen
                 key={consent.code}
                 consent={consent}
-                locale={screen.site.locale}
+                site={screen.site}
                 isAsked={asked === consent.code}
                 isOpen={isOpen}
                 onWithdraw={() => (consent.required && asked !== consent.code ? setAsked(consent.code) : void withdraw(consent.code))}
@@ -97,20 +97,20 @@ export function groupsOf(consents: readonly Consent[]): readonly Group[] {
 
 interface ChosenProps {
   readonly consent: Consent
-  readonly locale: string
+  readonly site: LocalTime
   readonly isAsked: boolean
   readonly isOpen: boolean
   readonly onWithdraw: () => void
   readonly onKeep: () => void
 }
 
-export function Chosen({ consent, locale, isAsked, isOpen, onWithdraw, onKeep }: ChosenProps) {
+export function Chosen({ consent, site, isAsked, isOpen, onWithdraw, onKeep }: ChosenProps) {
   const t = useTexts()
   const { code, sentence, lender, accepted, isUnconfirmed, at } = consent
   const policy = lender === undefined ? code : consent.policy
   const state = isUnconfirmed ? 'unconfirmed' : accepted ? 'given' : 'refused'
   const { heading, button } = useAsking(isAsked)
-  const date = formatDay(at?.slice(0, 10) ?? '', locale)
+  const date = at === undefined ? '' : formatDayOf(at, site)
   return (
     <div>
       <dt>{policy === undefined ? plain(sentence) : <PolicyText text={sentence} code={policy} />}</dt>

@@ -1,4 +1,4 @@
-import { formatDay } from '#core/texts/format-day.ts'
+import { formatDayOf, type LocalTime } from '#core/texts/format-moment.ts'
 import type { OwnView } from '#core/ui/page/screen.ts'
 import { useTexts } from '#core/ui/page/use-texts.ts'
 
@@ -7,7 +7,7 @@ type Document = NonNullable<OwnView['documents']>[number]
 const HERE = 'steps>my-application>more>documents'
 
 /** Lists the files that the applicant sent: which lenders were given each, who opened it, and when it was deleted. */
-export function Documents({ documents, locale }: { readonly documents: readonly Document[]; readonly locale: string }) {
+export function Documents({ documents, site }: { readonly documents: readonly Document[]; readonly site: LocalTime }) {
   const t = useTexts()
   return (
     <section className="card given" aria-labelledby="own-documents">
@@ -17,7 +17,7 @@ export function Documents({ documents, locale }: { readonly documents: readonly 
           <div key={field} data-document={field}>
             <dt>{t([`fields>${field}>short`, `fields>${field}>label`])}</dt>
             <dd className="hint">
-              <Fate document={document} locale={locale} />
+              <Fate document={document} site={site} />
             </dd>
           </div>
         ))}
@@ -26,9 +26,9 @@ export function Documents({ documents, locale }: { readonly documents: readonly 
   )
 }
 
-function Fate({ document: { sentTo, removedAt }, locale }: { readonly document: Omit<Document, 'field'>; readonly locale: string }) {
+function Fate({ document: { sentTo, removedAt }, site }: { readonly document: Omit<Document, 'field'>; readonly site: LocalTime }) {
   const t = useTexts()
-  const on = (moment: string) => formatDay(moment.slice(0, 10), locale)
+  const on = (moment: string) => formatDayOf(moment, site)
   return (
     <>
       {sentTo.map(({ name, sentAt, openedAt }) => (

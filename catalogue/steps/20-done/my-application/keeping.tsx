@@ -1,5 +1,5 @@
 import { useState, type RefObject } from 'react'
-import { formatDay } from '#core/texts/format-day.ts'
+import { formatDayOf } from '#core/texts/format-moment.ts'
 import type { OwnView, ScreenProps } from '#core/ui/page/screen.ts'
 import { useTexts } from '#core/ui/page/use-texts.ts'
 import { useAsking } from './use-asking.ts'
@@ -27,7 +27,7 @@ export function Keeping({ own, screen, onErased }: KeepingProps) {
     <section className="card" aria-labelledby="own-data">
       <h2 id="own-data">{t('steps>my-application>more>yours')}</h2>
       <div className="stack">
-        <p>{t('steps>my-application>more>until', { date: formatDay(own.erasedAt.slice(0, 10), screen.site.locale) })}</p>
+        <p>{t('steps>my-application>more>until', { date: formatDayOf(own.erasedAt, screen.site) })}</p>
         <button type="button" className="plain" onClick={() => void copy()}>
           {t('steps>my-application>more>copy')}
         </button>

@@ -12,7 +12,7 @@ test.each(LOAN_OUTCOMES)('what a lender says became of the loan is a sentence wi
     { name: 'Dos', outcome: 'accepted', told: [] },
   ]
   const { screen } = makeScreen(pageOf('my-application'), {})
-  const page = await showScreen(() => <Lenders lenders={lenders} locale="es-CO" />, screen)
+  const page = await showScreen(() => <Lenders lenders={lenders} site={screen.site} />, screen)
   const said = page.all('dd').map((one) => [...one.querySelectorAll('p')].map(({ textContent }) => textContent))
   expect(said).toEqual([[t(`${MORE}>loan>${outcome}`, { partner: 'Uno', date: '25 de noviembre de 2026' })], []])
   expect(said[0]?.[0]).toContain('Uno')
@@ -24,7 +24,7 @@ test('a lender that took its offer back is said to have done so, and not that it
     { name: 'Dos', outcome: 'declined', told: [] },
   ]
   const { screen } = makeScreen(pageOf('my-application'), {})
-  const page = await showScreen(() => <Lenders lenders={lenders} locale="es-CO" />, screen)
+  const page = await showScreen(() => <Lenders lenders={lenders} site={screen.site} />, screen)
   expect(page.all('dd strong').map(({ textContent }) => textContent)).toEqual([t(`${MORE}>offerWithdrawn`), t(`${MORE}>declined`)])
   // its name is the heading already
   expect(page.text().split('Uno')).toHaveLength(2)
@@ -36,7 +36,7 @@ test('of a lender that was asked the page says on which day', async () => {
     { name: 'Dos', outcome: 'accepted', told: [] },
   ]
   const { screen } = makeScreen(pageOf('my-application'), {})
-  const page = await showScreen(() => <Lenders lenders={lenders} locale="es-CO" />, screen)
+  const page = await showScreen(() => <Lenders lenders={lenders} site={screen.site} />, screen)
   const said = page.all('dd').map((one) => [...one.querySelectorAll('p')].map(({ textContent }) => textContent))
   expect(said).toEqual([
     [

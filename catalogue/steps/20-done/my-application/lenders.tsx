@@ -1,11 +1,11 @@
-import { formatDay } from '#core/texts/format-day.ts'
+import { formatDayOf, type LocalTime } from '#core/texts/format-moment.ts'
 import type { OwnView } from '#core/ui/page/screen.ts'
 import { useTexts } from '#core/ui/page/use-texts.ts'
 
 type Lender = OwnView['lenders'][number]
 
 /** Lists the lenders: which were asked, when, their response, and the data sent to them. */
-export function Lenders({ lenders, locale }: { readonly lenders: readonly Lender[]; readonly locale: string }) {
+export function Lenders({ lenders, site }: { readonly lenders: readonly Lender[]; readonly site: LocalTime }) {
   const t = useTexts()
   return (
     <section className="card given" aria-labelledby="own-lenders">
@@ -13,7 +13,7 @@ export function Lenders({ lenders, locale }: { readonly lenders: readonly Lender
       {lenders.length === 0 && <p className="hint">{t('steps>my-application>more>nobody')}</p>}
       <dl>
         {lenders.map((lender) => (
-          <AskedLender key={lender.name} lender={lender} locale={locale} />
+          <AskedLender key={lender.name} lender={lender} site={site} />
         ))}
       </dl>
     </section>
@@ -22,10 +22,10 @@ export function Lenders({ lenders, locale }: { readonly lenders: readonly Lender
 
 function AskedLender({
   lender: { name, outcome, isWithdrawn, askedAt, told, loan },
-  locale,
+  site,
 }: {
   readonly lender: Lender
-  readonly locale: string
+  readonly site: LocalTime
 }) {
   const t = useTexts()
   return (
@@ -33,10 +33,8 @@ function AskedLender({
       <dt>{name}</dt>
       <dd className="hint">
         <strong>{isWithdrawn ? t('steps>my-application>more>offerWithdrawn') : t(`steps>my-application>more>${outcome}`)}</strong>
-        {askedAt !== undefined && <p>{t('steps>my-application>more>askedAt', { date: formatDay(askedAt.slice(0, 10), locale) })}</p>}
-        {loan && (
-          <p>{t(`steps>my-application>more>loan>${loan.outcome}`, { partner: name, date: formatDay(loan.at.slice(0, 10), locale) })}</p>
-        )}
+        {askedAt !== undefined && <p>{t('steps>my-application>more>askedAt', { date: formatDayOf(askedAt, site) })}</p>}
+        {loan && <p>{t(`steps>my-application>more>loan>${loan.outcome}`, { partner: name, date: formatDayOf(loan.at, site) })}</p>}
         {told.length > 0 && (
           <details>
             <summary>{t('steps>my-application>more>told', { number: told.length })}</summary>

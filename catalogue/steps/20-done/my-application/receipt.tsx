@@ -1,4 +1,4 @@
-import { formatDay } from '#core/texts/format-day.ts'
+import { formatDayOf, type LocalTime } from '#core/texts/format-moment.ts'
 import type { OwnView } from '#core/ui/page/screen.ts'
 import { useTexts } from '#core/ui/page/use-texts.ts'
 
@@ -8,7 +8,7 @@ type Line = OwnView['receipt'][number]
  * Lists what was sent to each advertiser and analytics service, from where, and why something was
  * withheld.
  */
-export function Receipt({ receipt, locale }: { readonly receipt: readonly Line[]; readonly locale: string }) {
+export function Receipt({ receipt, site }: { readonly receipt: readonly Line[]; readonly site: LocalTime }) {
   const t = useTexts()
   const names = [...new Set(receipt.map(({ name }) => name))]
   return (
@@ -29,7 +29,7 @@ export function Receipt({ receipt, locale }: { readonly receipt: readonly Line[]
                       event: t(`${RECEIPT}>events>${event}`),
                       outcome: t(`${RECEIPT}>outcomes>${outcome}`),
                       from: t(`${RECEIPT}>from>${from}`),
-                      date: formatDay(at.slice(0, 10), locale),
+                      date: formatDayOf(at, site),
                     })}
                   </li>
                 ))}

@@ -82,3 +82,29 @@ test('says of each withdrawal how many lenders know, since when, and what become
 test('says nothing of papers and withdrawals where there are none', async () => {
   expect(await textOf({}, '#own-withdrawals, #own-documents')).toEqual([])
 })
+
+test('dates everything by the market’s day, also in the evening, when the day of UTC is the next one', async () => {
+  // half past eight in the evening of the 5th in Bogotá
+  const at = '2026-03-06T01:30:00.000Z'
+  const kept = { code: 'A', field: 'marketing', version: '1', sentence: 'One', required: false }
+  const page = await show({
+    erasedAt: at,
+    lenders: [{ name: 'Uno', outcome: 'accepted', askedAt: at, told: [], loan: { outcome: 'funded', at } }],
+    consents: [
+      { ...kept, accepted: true, at },
+      { ...kept, code: 'B', accepted: false, at },
+    ],
+    receipt: [{ name: 'Meta', event: 'Lead', from: 'browser', outcome: 'told', at }],
+    documents: [
+      { field: 'idFront', sentTo: [{ name: 'Uno', sentAt: at }], removedAt: at },
+      { field: 'idBack', sentTo: [{ name: 'Uno', sentAt: at, openedAt: at }] },
+    ],
+    notices: [{ kind: 'withdrawal', name: 'Uno', askedAt: at, toldAt: at, isOtherWays: false }],
+  })
+  await expect.poll(() => page.find('h2')?.textContent).toBeDefined()
+  const days = page
+    .text()
+    .match(/\d+ de \p{L}+ de 2026/gu)
+    ?.filter((day) => day !== '20 de noviembre de 2026')
+  expect(days).toEqual(Array.from({ length: 10 }, () => '5 de marzo de 2026'))
+})

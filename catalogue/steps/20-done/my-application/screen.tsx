@@ -30,12 +30,12 @@ export default function MyApplication(screen: ScreenProps) {
       <div className="columns">
         <div className="stack">
           <Over own={own} screen={screen} />
-          {own.notices && own.notices.length > 0 && <Withdrawals notices={own.notices} locale={screen.site.locale} />}
+          {own.notices && own.notices.length > 0 && <Withdrawals notices={own.notices} site={screen.site} />}
           <Copy screen={screen} reference={reference} />
-          <Lenders lenders={own.lenders} locale={screen.site.locale} />
-          {own.documents && own.documents.length > 0 && <Documents documents={own.documents} locale={screen.site.locale} />}
+          <Lenders lenders={own.lenders} site={screen.site} />
+          {own.documents && own.documents.length > 0 && <Documents documents={own.documents} site={screen.site} />}
           <Consents own={own} screen={screen} onChange={setOwn} />
-          {own.receipt.length > 0 && <Receipt receipt={own.receipt} locale={screen.site.locale} />}
+          {own.receipt.length > 0 && <Receipt receipt={own.receipt} site={screen.site} />}
         </div>
         <div className="stack">
           <Keeping own={own} screen={screen} onErased={() => setEnd('erased')} />
