@@ -19,6 +19,18 @@ describe('readNumber', () => {
     )
   })
 
+  test.each(['5.000.000đ', '5.000.000 Đ', '5.000.000₫', '5.000.000 vnđ', '5.000.000 VND', 'đ5.000.000'])(
+    'reads a sum of Vietnam with the letter that its keyboards have for the sign: %s',
+    (typed) => {
+      expect(readNumber(typed, { code: 'VND', symbol: '₫', place: 'after' })).toBe(5_000_000)
+    },
+  )
+
+  test('reads one unit by its own symbol', () => {
+    const leu = { code: 'RON', symbol: 'lei', one: 'leu', place: 'after' } as const
+    expect([readNumber('1 leu', leu), readNumber('20 lei', leu), readNumber('20 ron', leu)]).toEqual([1, 20, 20])
+  })
+
   test('rounds what stands after the decimal sign', () => {
     fc.assert(
       fc.property(sum, fc.integer({ min: 10, max: 99 }), fc.constantFrom(',', '.'), (value, cents, sign) => {

@@ -6,7 +6,7 @@ import type { Country } from '#core/model/country.ts'
  * separators are inconsistent (`2.40.000`).
  */
 export function readNumber(typed: string, currency: Country['currency']): number | undefined {
-  const text = withoutCurrency(typed.normalize('NFKC').toLowerCase(), currency).replaceAll('\u2212', '-')
+  const text = withoutCurrency(fold(typed), currency).replaceAll('\u2212', '-')
   const parts = PLAIN.exec(text) ?? GROUPED.exec(text)
   if (!parts?.groups) return undefined
   const { sign = '', whole = '', decimals = '' } = parts.groups
@@ -17,8 +17,12 @@ export function readNumber(typed: string, currency: Country['currency']): number
 const PLAIN = /^(?<sign>-?)(?<whole>\d+)(?:[.,](?<decimals>\d{0,2}))?$/u
 const GROUPED = /^(?<sign>-?)(?<whole>\d{1,3}(?<by>[.,'\u2019\s])\d{3}(?:\k<by>\d{3})*)(?:(?!\k<by>)[.,](?<decimals>\d{0,2}))?$/u
 
-function withoutCurrency(text: string, { symbol, code }: Country['currency']): string {
-  const names = [symbol.normalize('NFKC').toLowerCase(), code.toLowerCase()]
+/** In small letters; the sign of the dong and the letter that people write for it are one. */
+const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/[₫đ]/gu, 'd')
+
+function withoutCurrency(text: string, { symbol, one = symbol, code }: Country['currency']): string {
+  // the code may end with the symbol
+  const names = [code, symbol, one].map(fold)
   return names.reduce(
     (rest, name) => (rest.startsWith(name) ? rest.slice(name.length) : rest.endsWith(name) ? rest.slice(0, -name.length) : rest).trim(),
     text.trim(),

@@ -1,12 +1,12 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContextOptions, Page } from '@playwright/test'
 import { expect } from 'vitest'
 import { pagesTest as it, type Preview } from '#tests/stack-test.ts'
 import { openContext } from './harness/open-browser.ts'
 
 /** The list under a searched choice: its wiring to the browser's focus and keys. */
 
-async function open({ browser, pages }: Preview): Promise<Page> {
-  const page = await (await openContext(browser)).newPage()
+async function open({ browser, pages }: Preview, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await (await openContext(browser, options)).newPage()
   await page.goto(`${pages.url}/gallery/${pages.settings.DEFAULT_SITE}/address-information`)
   await page.locator('main[data-path="address-information"]').waitFor()
   return page
@@ -38,4 +38,13 @@ it('Down opens a closed list at its first option, Home returns to the text, and 
   expect([await input.getAttribute('aria-expanded'), await input.getAttribute('aria-activedescendant')]).toEqual(['true', null])
   await input.press('Tab')
   expect(await input.getAttribute('aria-expanded')).toBe('false')
+})
+
+it('in forced colours the option that the keys point at has an edge, and no other one', async ({ browser, pages }) => {
+  const page = await open({ browser, pages }, { forcedColors: 'active' })
+  const search = page.locator('.search').first()
+  await search.getByRole('combobox').focus()
+  await search.getByRole('combobox').press('ArrowDown')
+  const edges = await search.getByRole('option').evaluateAll((all) => all.slice(0, 3).map((one) => getComputedStyle(one).outlineStyle))
+  expect(edges).toEqual(['solid', 'none', 'none'])
 })

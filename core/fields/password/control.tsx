@@ -17,7 +17,7 @@ function PasswordControl(props: ControlProps) {
         autoCapitalize="none"
         autoComplete={props.field.autocomplete ?? 'new-password'}
       />
-      <button type="button" className="affix button" aria-pressed={isShown} aria-controls={props.name} onClick={() => setShown(!isShown)}>
+      <button type="button" className="affix button" aria-controls={props.name} onClick={() => setShown(!isShown)}>
         {t(isShown ? 'password>hide' : 'password>show')}
       </button>
     </div>

@@ -4,6 +4,7 @@ import { usePage } from '#core/ui/page/page-context.ts'
 import { sayAnswer } from '#core/fields/saying/say-answer.ts'
 import { useTexts } from '#core/ui/page/use-texts.ts'
 import type { ControlProps, KindOfControl } from './control.ts'
+import { idOf } from './id-of.ts'
 
 /**
  * An answer that is decoded from a code in another field: shown in words beside the code, with a
@@ -48,22 +49,25 @@ const partsOf = ({ entriesOf }: KindOfControl, name: string, value: string): rea
 /** The plain question; takes the focus if the applicant opened it. */
 function Asked({ isOpened = false, ...props }: ControlProps & { readonly isOpened?: boolean }) {
   const t = useTexts()
-  const group = useRef<HTMLFieldSetElement>(null)
+  const place = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (isOpened) group.current?.querySelector<HTMLElement>('input, select')?.focus()
+    if (isOpened) place.current?.querySelector<HTMLElement>('input, select')?.focus()
   }, [isOpened])
-  const { field, name, label } = props
-  const { Control: Own } = props.own
+  const { field, name, label, own } = props
   const hint = t(`fields>${field.name}>hint`, { defaultValue: '' })
+  const hintId = `${idOf(name)}-told-hint`
+  const describedBy = [hint && hintId, props.describedBy].filter(Boolean).join(' ')
+  const isGroup = own.isGroup?.(field) ?? false
+  const Question = isGroup ? 'fieldset' : 'div'
   return (
-    <fieldset ref={group} aria-describedby={props.describedBy}>
-      <legend>{label}</legend>
+    <Question ref={(element: HTMLElement | null) => void (place.current = element)} aria-describedby={isGroup ? describedBy : undefined}>
+      {isGroup ? <legend>{label}</legend> : <label htmlFor={idOf(name)}>{label}</label>}
       {hint && (
-        <p className="hint" id={`${name}-told-hint`}>
+        <p className="hint" id={hintId}>
           {hint}
         </p>
       )}
-      <Own {...props} />
-    </fieldset>
+      <own.Control {...props} describedBy={describedBy} />
+    </Question>
   )
 }

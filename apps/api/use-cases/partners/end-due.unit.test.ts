@@ -46,7 +46,7 @@ test('a lender that was chosen first is told when its offer expires while anothe
     await story.offers('consolida', 450_000, at(MINUTE_MS))
     await story.chooses('consolida', { offerId: 'consolida-1' })
     await story.chooses('rapifondos', { offerId: 'rapifondos-1' })
-    if (!isOtherThere) await story.answers('rapifondos', { verdict: 'withdrawn', reason: 'sold-out' })
+    if (!isOtherThere) await story.answers('rapifondos', { verdict: 'withdrawn', reference: 'R-rapifondos', reason: 'sold-out' })
     await story.passes(MINUTE_MS)
     await story.passes(30 * MINUTE_MS)
     expect([isOtherThere, story.told().filter(([partner]) => partner === 'consolida' || partner === 'rapifondos')]).toEqual([
