@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { erasures, keptTooLong, lenderNotices } from '#core/console/privacy/privacy-records.ts'
 import { privacyRequests } from '#core/console/privacy/privacy-requests.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
+import { referenceOf } from '#core/lead/reference-of.ts'
+import { insertJob } from './insert-jobs.ts'
 import { insertLead } from './insert-lead.ts'
 import { startTestConsole, type TestConsole, type Visitor } from './start-test-console.ts'
 
@@ -77,4 +79,12 @@ test('a list of requests says that it is cut when it is, and not where the last 
     [200, false],
     [200, true],
   ])
+})
+
+test('a withdrawal that a lender was not told of is named, and one that could not be done, though its request is closed', async () => {
+  const lead = await insertLead(place.query, { site: SITE, status: LEAD_STATUS.accepted, at: new Date() })
+  const kinds = ['withdraw-consents', 'tell-withdrawal', 'notify-withdrawal']
+  for (const kind of kinds) await insertJob(place.query, { queue: `${kind}-dead`, data: { leadId: lead }, reason: 'HTTP 503' })
+  const { failed } = keptTooLong.reply.parse(await shown('kept'))
+  expect(failed).toMatchObject(kinds.map((kind) => ({ kind, reason: 'HTTP 503', site: SITE, reference: referenceOf(lead) })))
 })
