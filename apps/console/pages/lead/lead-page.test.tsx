@@ -136,3 +136,13 @@ test('what failed about a lead is run again at a press, and read anew', async ()
   await page.until(() => expect(page.button(texts.again).matches(':disabled')).toBe(true))
   expect(page.sent(runLeadAgain)).toEqual([{}])
 })
+
+test.each([true, false])(
+  'what operators did can be chosen by who sees their log alone (%s): to others it would seem that they did nothing',
+  async (isLogSeen) => {
+    const page = await openLead({ [`GET ${PLACE}`]: () => ({ ...lead, isLogSeen }) })
+    const topics = page.all('[aria-labelledby="timeline"] option').map(({ textContent }) => textContent)
+    expect(topics).toEqual(expect.arrayContaining(['Everything', 'Applicant', 'Server']))
+    expect(topics.includes('Operators')).toBe(isLogSeen)
+  },
+)

@@ -66,7 +66,7 @@ function Story({ lead, reload }: { readonly lead: ShownLead; readonly reload: ()
       </dl>
       <RunAgain lead={lead} reload={reload} />
       <PartnerReasons partners={lead.partners} isErased={isErased} revealed={revealed?.said} />
-      <Timeline entries={lead.timeline} postbacksKeptDays={lead.postbacksKeptDays} zone={zone} />
+      <Timeline entries={lead.timeline} isLogSeen={lead.isLogSeen} postbacksKeptDays={lead.postbacksKeptDays} zone={zone} />
       <Answers lead={lead} revealed={revealed} show={setRevealed} />
       <Consents lead={lead} zone={zone} revealed={revealed?.consents} />
       <LeadMoney money={lead.money} isErased={isErased} />
