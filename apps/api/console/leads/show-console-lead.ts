@@ -87,7 +87,7 @@ function explain(switchedOn: readonly string[], { site, rows }: StoredLead, nami
   const verdicts = rows.routings.at(-1)?.verdicts
   return explainPartners({
     status: lead?.status ?? 0,
-    asked: rows.submissions,
+    asked: rows.submissions.map((row) => ({ ...row, hasOffers: row.has_offers })),
     ...(verdicts && { verdicts }),
     ...(!lead && erasure && { hadIt: erasure.partners }),
     partners,
