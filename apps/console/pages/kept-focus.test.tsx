@@ -18,7 +18,7 @@ test.each<[path: string, button: string, server: ConsoleServer]>([
   [
     '/privacy',
     'Work on it: request AAAA 1111',
-    { 'GET /calls/privacy/requests': () => ({ requests: [makeRequest()], isCut: false, deadlines: [] }) },
+    { 'GET /calls/privacy/requests': () => ({ requests: [makeRequest()], isCut: false, next: null, deadlines: [] }) },
   ],
 ])('a button of a table keeps the focus while the session is asked about, as each minute: %s, %s', async (path, words, server) => {
   let asked = 0

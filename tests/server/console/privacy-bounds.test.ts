@@ -88,3 +88,24 @@ test('a withdrawal that a lender was not told of is named, and one that could no
   const { failed } = keptTooLong.reply.parse(await shown('kept'))
   expect(failed).toMatchObject(kinds.map((kind) => ({ kind, reason: 'HTTP 503', site: SITE, reference: referenceOf(lead) })))
 })
+
+test('every closed request is reached, page by page, however many were closed at one moment', async () => {
+  const closed = await place.query(
+    `insert into privacy_requests (id, site, kind, received_on, due_on, leads, noted_at, noted_by, closed_at, closed_by, outcome)
+      select gen_random_uuid(), $1, 'correction', now(), now(), '{}', now(), 'someone',
+        now() - case when count > 150 then interval '1 hour' else interval '1 second' end, 'someone', 'done'
+      from generate_series(1, 203) as count returning id::text`,
+    [SITE],
+  )
+  const read = async (before = '') =>
+    privacyRequests.reply.parse(await shown(`requests?state=closed&kind=correction&site=${SITE}${before}`))
+  const first = await read()
+  const rest = await read(`&before=${first.next}`)
+  expect([first, rest].map(({ requests, isCut }) => [requests.length, isCut])).toEqual([
+    [200, true],
+    [3, false],
+  ])
+  expect(rest.next).toBeNull()
+  const found = new Set([...first.requests, ...rest.requests].map(({ id }) => id))
+  expect(found).toEqual(new Set(closed.map(({ id }) => id)))
+})
