@@ -146,3 +146,28 @@ test.each([true, false])(
     expect(topics.includes('Operators')).toBe(isLogSeen)
   },
 )
+
+const PHONE = { field: 'phoneNumber', label: 'Phone', isPersonal: true }
+
+test('the focus stays at the answers when the button that was pressed there goes', async () => {
+  const page = await openLead({
+    [`GET ${PLACE}`]: () => ({ ...lead, answers: [{ ...PHONE, masked: '+52 … 11' }] }),
+    [`POST ${PLACE}/reveal`]: () => ({ answers: [{ ...PHONE, value: '+52 55 0000 0011' }], consents: [], said: [] }),
+  })
+  const press = async (words: string) => {
+    const button = page.button(words)
+    await page.run(() => button.focus())
+    await page.press(button)
+  }
+  const isAtAnswers = () => expect(document.activeElement?.querySelector('h2')?.textContent).toBe('Answers')
+  await press('Show personal data')
+  await press('Cancel')
+  isAtAnswers()
+  await press('Show personal data')
+  await page.type('.wide input', 'The lender disputes it')
+  await press('Show')
+  await page.shows('+52 55 0000 0011')
+  isAtAnswers()
+  await press('Hide personal data')
+  isAtAnswers()
+})

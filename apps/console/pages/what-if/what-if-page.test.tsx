@@ -248,3 +248,13 @@ test.each([
   expect(row.join(' ')).toBe(`RapiFondos ${cells}`)
   expect(page.text()).toContain('All 10 leads of 1 Nov 2026 to 20 Nov 2026 were replayed')
 })
+
+test('the focus stays at the changes when the button goes that undoes one', async () => {
+  const page = await openDraft()
+  await page.changeRules()
+  await page.shows('Undo')
+  await page.run(() => page.button('Undo').focus())
+  await page.press(page.button('Undo'))
+  await page.until(() => expect(page.all('button').map(({ textContent }) => textContent)).not.toContain('Undo'))
+  expect(page.focused()).toBe('Changes')
+})
