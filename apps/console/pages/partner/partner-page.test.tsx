@@ -13,6 +13,7 @@ const shown = (version: string | null, { isPaused = false, perDay = 10 } = {}) =
   own: { price: 10_000, currency: 'MXN' },
   affiliates: [],
   history: [],
+  isHistoryCut: false,
   mayChange: 'yes',
 })
 
@@ -134,4 +135,11 @@ test.each([
   await page.shows('Rules in force')
   const address = page.all('.facts div').find(({ firstChild }) => firstChild?.textContent === 'Address')
   expect(address?.lastChild?.textContent).toBe(words)
+})
+
+test.each([true, false])('a history that is cut says so, and a whole one does not (%s)', async (isHistoryCut) => {
+  const page = await openPartner()
+  page.is({ ...shown('v1'), isHistoryCut })
+  await page.readAgain()
+  expect(page.text().includes('npm run partner-rules -- history')).toBe(isHistoryCut)
 })

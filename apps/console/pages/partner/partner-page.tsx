@@ -40,7 +40,7 @@ export function PartnerPage() {
 
 function Shown({ shown, place, reload }: Changing) {
   const { sites } = useSession()
-  const { row, rules, history, mayChange, countedAt } = shown
+  const { row, rules, mayChange, countedAt } = shown
   const country = sites.find((site) => site.country === row.country)?.countryName ?? row.country
   return (
     <article className="partner">
@@ -60,7 +60,7 @@ function Shown({ shown, place, reload }: Changing) {
           </details>
         </>
       )}
-      <RulesHistory history={history} zone={row.timeZone} />
+      <RulesHistory shown={shown} />
     </article>
   )
 }
