@@ -143,3 +143,16 @@ test.each([true, false])('a history that is cut says so, and a whole one does no
   await page.readAgain()
   expect(page.text().includes('npm run partner-rules -- history')).toBe(isHistoryCut)
 })
+
+test('what is typed at one lender does not go over to another whose page is shown in its place', async () => {
+  const other = { ...shown(null), row: makePartnerRow({ partner: 'aide', name: 'AIDE' }) }
+  const page = await openPartner({ 'GET /calls/partners/aide/mx': () => other, [`PUT ${PLACE}/rules`]: () => refuse('already-changed') })
+  await page.goTo('/partners/aide/mx')
+  await page.shows('AIDE')
+  await page.type('.rules-form .limit input', '25')
+  await page.type(reasonOf('Change the rules'), 'Meant for AIDE')
+  await page.goTo('/partners/rapifondos/mx')
+  await page.shows('RapiFondos')
+  expect(page.perDay()).toBe('10')
+  expect(page.find(reasonOf('Change the rules'))).toHaveProperty('value', '')
+})

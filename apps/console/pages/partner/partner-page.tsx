@@ -33,7 +33,9 @@ export function PartnerPage() {
     )
   return (
     <Loaded query={query} empty={() => undefined}>
-      {(shown) => <Shown shown={shown} place={place} reload={() => void query.refetch()} />}
+      {(shown) => (
+        <Shown key={`${shown.row.partner} ${shown.row.country}`} shown={shown} place={place} reload={() => void query.refetch()} />
+      )}
     </Loaded>
   )
 }
