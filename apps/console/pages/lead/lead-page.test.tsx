@@ -149,6 +149,26 @@ test.each([true, false])(
 
 const PHONE = { field: 'phoneNumber', label: 'Phone', isPersonal: true }
 
+test('personal data that was shown goes when the lead that is read again is another one by now, and stays where it is the same', async () => {
+  let masked = '+52 … 11'
+  const page = await openLead({
+    [`GET ${PLACE}`]: () => ({ ...lead, answers: [{ ...PHONE, masked }] }),
+    [`POST ${PLACE}/reveal`]: () => ({ answers: [{ ...PHONE, value: '+52 55 0000 0011' }], consents: [], said: [] }),
+  })
+  await page.press(page.button('Show personal data'))
+  await page.type('.wide input', 'The lender disputes it')
+  await page.press(page.button('Show'))
+  await page.shows('+52 55 0000 0011')
+  await page.press(page.button('Refresh'))
+  await page.shows('Loaded.')
+  expect(page.text()).toContain('+52 55 0000 0011')
+  masked = '+52 … 22'
+  await page.press(page.button('Refresh'))
+  await page.shows('+52 … 22')
+  expect(page.text()).not.toContain('0011')
+  expect(page.button('Show personal data')).toBeDefined()
+})
+
 test('the focus stays at the answers when the button that was pressed there goes', async () => {
   const page = await openLead({
     [`GET ${PLACE}`]: () => ({ ...lead, answers: [{ ...PHONE, masked: '+52 … 11' }] }),
