@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { makeNotice, makeRequest } from '#tests/dom/console/desk-rows.ts'
 import { lookAgain } from '#tests/dom/console/look-again.ts'
+import { makeQuestion } from '#tests/dom/console/make-question.ts'
 import { makeDeadLetter } from '#tests/dom/console/make-dead-letter.ts'
 import { openConsole, sessionOf, type ConsoleServer } from '#tests/dom/console/open-console.tsx'
 
@@ -18,14 +19,28 @@ test.each<[path: string, button: string, server: ConsoleServer]>([
   [
     '/privacy',
     'Work on it: request AAAA 1111',
-    { 'GET /calls/privacy/requests': () => ({ requests: [makeRequest()], isCut: false, deadlines: [] }) },
+    { 'GET /calls/privacy/requests': () => ({ requests: [makeRequest()], isCut: false, next: null, deadlines: [] }) },
   ],
-])('a button of a table keeps the focus while the session is asked about, as each minute: %s, %s', async (path, words, server) => {
+  [
+    '/questions?country=mx',
+    'Income',
+    {
+      'GET /calls/costs/questions': () => ({
+        from: '2026-08-28',
+        to: '2026-11-25',
+        timeZones: [],
+        countedAt: [],
+        questions: [makeQuestion()],
+      }),
+    },
+  ],
+])('a button or link of a table keeps the focus while the session is asked about, as each minute: %s, %s', async (path, words, server) => {
   let asked = 0
   const now = () => new Date(Date.UTC(2026, 10, 26, 12, asked++)).toISOString()
   const page = await openConsole(path, { 'GET /calls/session': () => sessionOf({ now: now() }), ...server })
-  await page.until(() => page.button(words))
-  const button = page.button(words)
+  const called = () => page.all('tbody a').find(({ textContent }) => textContent === words) ?? page.button(words)
+  await page.until(called)
+  const button = called()
   await page.run(() => button.focus())
   await page.run(lookAgain)
   await page.until(() => expect(asked).toBe(2))

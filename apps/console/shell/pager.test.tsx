@@ -22,3 +22,31 @@ test.each([
   expect(asked().at(-1)).toEqual(expect.objectContaining(filters))
   expect(page.all('.pager button').map(({ textContent }) => textContent)).toEqual(['Older'])
 })
+
+test('the focus stays at the way through a list when the pressed button goes, and on the button while it stays', async () => {
+  const pages = [
+    [undefined, 'b'],
+    ['b', 'c'],
+    ['c', null],
+  ] as const
+  const page = await openConsole('/leads', {
+    'GET /calls/leads': ({ search }) => {
+      const next = pages.find(([before]) => before === (search.get('before') ?? undefined))?.[1]
+      return { leads: [listedLead(`${search.get('before')} 1`)], partners: [], next }
+    },
+  })
+  const press = async (words: string, shown: string) => {
+    await page.until(() => page.button(words))
+    const button = page.button(words)
+    await page.run(() => button.focus())
+    await page.press(button)
+    await page.shows(shown)
+    return button
+  }
+  const older = await press('Older', 'b 1')
+  expect(document.activeElement).toBe(older)
+  await press('Older', 'c 1')
+  expect(document.activeElement?.className).toBe('pager')
+  await press('Newest', 'null 1')
+  expect(document.activeElement?.className).toBe('pager')
+})

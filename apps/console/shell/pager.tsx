@@ -1,3 +1,4 @@
+import { useCallback, useRef } from 'react'
 import texts from '../texts/shell.json' with { type: 'json' }
 
 interface PagerProps {
@@ -10,17 +11,27 @@ interface PagerProps {
 }
 
 /** The way through a list that begins with its newest rows. */
-export const Pager = ({ label, newest, older }: PagerProps) => (
-  <nav className="pager" aria-label={label}>
-    {newest && (
-      <button type="button" onClick={newest}>
-        {texts.newest}
-      </button>
-    )}
-    {older && (
-      <button type="button" onClick={older}>
-        {texts.older}
-      </button>
-    )}
-  </nav>
-)
+export function Pager({ label, newest, older }: PagerProps) {
+  const place = useRef<HTMLElement>(null)
+  // the pressed button goes when the page comes that has no such way
+  const going = useCallback(
+    (button: HTMLButtonElement) => () => {
+      if (button.matches(':focus')) place.current?.focus()
+    },
+    [],
+  )
+  return (
+    <nav ref={place} tabIndex={-1} className="pager" aria-label={label}>
+      {newest && (
+        <button type="button" ref={going} onClick={newest}>
+          {texts.newest}
+        </button>
+      )}
+      {older && (
+        <button type="button" ref={going} onClick={older}>
+          {texts.older}
+        </button>
+      )}
+    </nav>
+  )
+}

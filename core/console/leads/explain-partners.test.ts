@@ -19,6 +19,7 @@ const asked = (partner: string, state: string, answer: string | null = null, rea
   reason,
   tries: 1,
   reference: null,
+  hasOffers: true,
 })
 const facts = (more: Partial<PartnerFacts>): PartnerFacts => ({
   status: LEAD_STATUS.checking,
@@ -174,4 +175,11 @@ test('of an erased lead the lenders that had it are said to have been asked, and
   const all = explainPartners(facts({ status: LEAD_STATUS.none, partners: ['first', 'second'], switchedOff: ['second'], hadIt: ['first'] }))
   expect(all).toEqual([{ partner: 'first', verdict: 'asked', because: { kind: 'asked-before-erasure' } }])
   expect(explainPartners(facts({ status: LEAD_STATUS.none, partners: ['first'], hadIt: [] }))).toEqual([])
+})
+
+test('a lender that withdrew before it offered anything declined, and one that had offered took its offer back', () => {
+  const kindOf = (hasOffers: boolean) =>
+    explainPartners(facts({ asked: [{ ...asked('lender', 'decided', 'withdrawn', 'documents'), hasOffers }] }))[0]?.because
+  expect(kindOf(false)).toEqual({ kind: 'answered-declined', said: 'documents' })
+  expect(kindOf(true)).toEqual({ kind: 'answered-withdrawn', said: 'documents' })
 })

@@ -16,6 +16,7 @@ import { isNeverSent, isOwnWords, readFailure, type EndedAsking } from './stored
 export interface AskedPartner extends EndedAsking {
   readonly partner: string
   readonly state: string
+  readonly hasOffers: boolean
 }
 
 /** What is known of a lead and the partners of its site. */
@@ -52,9 +53,11 @@ export function explainPartners(facts: PartnerFacts): readonly PartnerReason[] {
 }
 
 function explainAsked(asked: AskedPartner): PartnerReason {
-  const { partner, state, verdict } = asked
+  const { partner, state, verdict, hasOffers } = asked
   const open = OPEN_STATES.find((one) => one === state)
-  const answer = PARTNER_ANSWERS.find((one) => one === verdict) ?? 'otherwise'
+  // one that withdraws before it has offered anything has declined
+  const decided = verdict === 'withdrawn' && !hasOffers ? 'declined' : verdict
+  const answer = PARTNER_ANSWERS.find((one) => one === decided) ?? 'otherwise'
   const kind: ReasonKind = open ? `being-asked-${open}` : `answered-${answer}`
   if (open) return { partner, verdict: 'asked', because: { kind } }
   if (isNeverSent(asked)) return { partner, verdict: 'not-asked', because: { kind: 'never-sent', ...wordsIn(asked) } }

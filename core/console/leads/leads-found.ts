@@ -31,7 +31,7 @@ const foundLead = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   affiliate: z.string().nullable(),
-  /** The partners that were asked, by their names, in the order of asking. */
+  /** The partners that were sent it, by their names, in the order of asking. */
   partners: z.array(z.string()),
   /** Masked; empty where there is none. */
   email: z.string(),

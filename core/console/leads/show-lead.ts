@@ -15,6 +15,8 @@ const lead = z.object({
   answers: z.array(z.object({ field: z.string(), label: z.string(), masked: z.string(), isPersonal: z.boolean() })),
   /** The sentences' keys are of core/console/leads/timeline.ts. */
   timeline: z.array(z.object({ id: z.string(), at: z.iso.datetime(), topic: z.string(), kind: z.string(), facts })),
+  /** False where what operators did is left out of it: only who may see the audit log there is told. */
+  isLogSeen: z.boolean(),
   /** After how many days messages to affiliates and lenders that were taken are forgotten, and no longer in the timeline. */
   postbacksKeptDays: z.number(),
   /** Those of core/console/leads/partner-reason.ts; `facts` fill the sentence. */

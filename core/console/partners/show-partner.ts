@@ -40,6 +40,8 @@ export const showPartner = defineConsoleCall({
         changes: z.array(changed),
       }),
     ),
+    /** There are older ones. */
+    isHistoryCut: z.boolean(),
     /** Who may pause partners at some brand of the country only may not change what holds for all of them. */
     mayChange: z.enum(['yes', 'not-all-brands', 'no']),
   }),

@@ -78,7 +78,7 @@ export const noteTold = defineConsoleCall({
   reply: z.object({}),
 })
 
-/** Leads that should be erased by now, and erasures that fail. */
+/** Leads that should be erased by now, and erasures and withdrawals that fail. */
 export const keptTooLong = defineConsoleCall({
   method: 'GET',
   path: '/calls/privacy/kept',
@@ -98,7 +98,7 @@ export const keptTooLong = defineConsoleCall({
     ),
     /** Of those, the first ones. */
     leads: z.array(z.object({ id: z.string(), reference: z.string(), site: z.string() })),
-    /** Erasures that were given up, and tellings of lenders about one; the newest of each kind. */
+    /** Erasures and withdrawals that were given up, and tellings of lenders about one; the newest of each kind. */
     failed: z.array(
       z.object({ kind: z.string(), since: z.iso.datetime(), reason: z.string(), reference: z.string(), site: z.string().nullable() }),
     ),

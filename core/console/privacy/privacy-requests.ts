@@ -25,6 +25,8 @@ export const privacyRequests = defineConsoleCall({
     state: z.enum(['open', 'closed']).optional(),
     kind: z.enum(PRIVACY_REQUEST_KINDS).optional(),
     site: word.optional(),
+    /** Of closed ones, the id that the page before ended with. */
+    before: z.uuid().optional(),
   }),
   reply: z.object({
     requests: z.array(
@@ -47,6 +49,8 @@ export const privacyRequests = defineConsoleCall({
     ),
     /** There are more than are shown. */
     isCut: z.boolean(),
+    /** Of closed ones, where the next page begins. */
+    next: z.string().nullable(),
     /** What the law of each country gives. */
     deadlines: z.array(
       z.object({

@@ -31,6 +31,8 @@ export const whatIf = defineConsoleCall({
       country: z.string(),
       currency: z.string(),
       timeZone: z.string(),
+      /** Those whose leads are replayed: of the sites that are switched on and that the person may see. */
+      brands: z.array(z.string()),
       partners: z.array(z.object({ id: z.string(), name: z.string(), isPaused: z.boolean(), isLaid: z.boolean(), rules })),
       fields: z.array(
         z.object({

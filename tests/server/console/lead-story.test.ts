@@ -68,7 +68,7 @@ describe('the story of a lead', () => {
     const { status = 0 } = stored?.rows.leads[0] ?? {}
     const reasons = explainPartners({
       status,
-      asked: stored?.rows.submissions ?? [],
+      asked: (stored?.rows.submissions ?? []).map((row) => ({ ...row, hasOffers: row.has_offers })),
       verdicts: stored?.rows.routings.at(-1)?.verdicts ?? [],
       partners,
       switchedOff: [],

@@ -274,7 +274,11 @@ describe('one lead', () => {
       ['privacy-request-noted', 'compliance'],
     ])
     expect(entries.find(({ facts }) => facts['reason'] === 'The applicant asked by post')?.kind).toBe('personal-data-seen')
-    for (const person of ['viewer', 'operator', 'compliance']) expect(await done(person), person).toEqual([])
+    expect((await shown(own, 'administrator')).isLogSeen).toBe(true)
+    for (const person of ['viewer', 'operator', 'compliance']) {
+      expect(await done(person), person).toEqual([])
+      expect((await shown(own, person)).isLogSeen, person).toBe(false)
+    }
     expect((await shown(foreign, 'administrator')).timeline.filter(({ topic }) => topic === 'operators')).toEqual([])
   })
 

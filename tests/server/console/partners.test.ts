@@ -205,7 +205,8 @@ test('of many versions of the rules the newest fifty are shown, the newest first
     `insert into partner_rules (partner, country, rules, made_by, why) select $1, $2, '{}', 'hand', 'again' from generate_series(1, 51)`,
     [best, country],
   )
-  const { version, history } = await shown()
+  const { version, history, isHistoryCut } = await shown()
+  expect(isHistoryCut).toBe(true)
   const stored = await server.query(
     'select id::text as version from partner_rules where partner = $1 and country = $2 order by id desc limit 50',
     [best, country],

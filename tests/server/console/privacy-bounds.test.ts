@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { erasures, keptTooLong, lenderNotices } from '#core/console/privacy/privacy-records.ts'
 import { privacyRequests } from '#core/console/privacy/privacy-requests.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
+import { referenceOf } from '#core/lead/reference-of.ts'
+import { insertJob } from './insert-jobs.ts'
 import { insertLead } from './insert-lead.ts'
 import { startTestConsole, type TestConsole, type Visitor } from './start-test-console.ts'
 
@@ -77,4 +79,33 @@ test('a list of requests says that it is cut when it is, and not where the last 
     [200, false],
     [200, true],
   ])
+})
+
+test('a withdrawal that a lender was not told of is named, and one that could not be done, though its request is closed', async () => {
+  const lead = await insertLead(place.query, { site: SITE, status: LEAD_STATUS.accepted, at: new Date() })
+  const kinds = ['withdraw-consents', 'tell-withdrawal', 'notify-withdrawal']
+  for (const kind of kinds) await insertJob(place.query, { queue: `${kind}-dead`, data: { leadId: lead }, reason: 'HTTP 503' })
+  const { failed } = keptTooLong.reply.parse(await shown('kept'))
+  expect(failed).toMatchObject(kinds.map((kind) => ({ kind, reason: 'HTTP 503', site: SITE, reference: referenceOf(lead) })))
+})
+
+test('every closed request is reached, page by page, however many were closed at one moment', async () => {
+  const closed = await place.query(
+    `insert into privacy_requests (id, site, kind, received_on, due_on, leads, noted_at, noted_by, closed_at, closed_by, outcome)
+      select gen_random_uuid(), $1, 'correction', now(), now(), '{}', now(), 'someone',
+        now() - case when count > 150 then interval '1 hour' else interval '1 second' end, 'someone', 'done'
+      from generate_series(1, 203) as count returning id::text`,
+    [SITE],
+  )
+  const read = async (before = '') =>
+    privacyRequests.reply.parse(await shown(`requests?state=closed&kind=correction&site=${SITE}${before}`))
+  const first = await read()
+  const rest = await read(`&before=${first.next}`)
+  expect([first, rest].map(({ requests, isCut }) => [requests.length, isCut])).toEqual([
+    [200, true],
+    [3, false],
+  ])
+  expect(rest.next).toBeNull()
+  const found = new Set([...first.requests, ...rest.requests].map(({ id }) => id))
+  expect(found).toEqual(new Set(closed.map(({ id }) => id)))
 })

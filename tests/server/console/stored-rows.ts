@@ -63,6 +63,7 @@ export function storedRows(lead: string, next: () => number): StoredRows {
         tries: 2,
         mode: 'compare',
         price: 800,
+        has_offers: false,
         created_at: at(),
         asked_at: at(),
         answered_at: at(),

@@ -42,7 +42,8 @@ interface Asking {
 export async function showConsoleLead(console: Ports, { by, scope }: Asking, id: string): Promise<ShownLead | undefined> {
   const { settings, encryption, database } = console
   const logScope = scopeOf(grantsWith(by.grants, 'see-audit'), console.sites)
-  const stored = await readStoredLead(database.db, scope, id, (site) => isInScope(logScope, site))
+  const seesLog = (site: string): boolean => isInScope(logScope, site)
+  const stored = await readStoredLead(database.db, scope, id, seesLog)
   if (!stored) return undefined
   const kept = await readLeadAnswers(database.db, scope, id)
   const naming = nameThings(stored.site)
@@ -66,6 +67,7 @@ export async function showConsoleLead(console: Ports, { by, scope }: Asking, id:
       kind,
       facts,
     })),
+    isLogSeen: seesLog(stored.site),
     postbacksKeptDays: POSTBACKS_KEPT_DAYS,
     partners: explain(settings.PARTNERS, stored, naming),
     consents: consents.map(({ sentence = null, ...consent }) => ({ ...consent, sentence })),
@@ -85,7 +87,7 @@ function explain(switchedOn: readonly string[], { site, rows }: StoredLead, nami
   const verdicts = rows.routings.at(-1)?.verdicts
   return explainPartners({
     status: lead?.status ?? 0,
-    asked: rows.submissions,
+    asked: rows.submissions.map((row) => ({ ...row, hasOffers: row.has_offers })),
     ...(verdicts && { verdicts }),
     ...(!lead && erasure && { hadIt: erasure.partners }),
     partners,

@@ -52,6 +52,7 @@ export async function showPartner(
     own: { price: market.own.price, currency: lookUp(registry.countries, place.country)?.currency.code ?? '' },
     affiliates: [...knownAffiliates(console.settings)],
     history: tellHistory(market, history, words),
+    isHistoryCut: history.length > MOST_VERSIONS,
     mayChange: mayChange(console, asked.by, place.country),
   }
 }

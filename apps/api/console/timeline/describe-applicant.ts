@@ -12,7 +12,7 @@ export const describeApplicant: DescribeTables<'leads' | 'events' | 'consents' |
     ...once(reminded, { kind: 'reminder-planned' }),
     { at: ends, kind: 'lead-ends' },
   ],
-  events: (event, naming) => [describeEvent(event, naming)],
+  events: (event, naming, { submissions }) => [describeEvent(event, naming, submissions)],
   consents: (row, _, { consents }) => [
     {
       at: row.at,
@@ -39,10 +39,11 @@ function kindOfConsent(row: Consent, all: readonly Consent[]): StoryKind {
   return before?.accepted ? 'consent-withdrawn' : 'consent-refused'
 }
 
-function describeEvent({ id, at, name, details }: Event, naming: Naming): Draft {
+function describeEvent({ id, at, name, details }: Event, naming: Naming, submissions: StoredRows['submissions']): Draft {
   const partner = textOf(details['partner'])
   const facts = { ...factsOf(details), ...(partner !== undefined && { partner: namesOf(partner, naming) }), ...named(details, naming) }
-  const kind = kindOf(name, details)
+  const hasOffers = submissions.some((one) => one.partner === partner && one.has_offers)
+  const kind = kindOf(name, details, hasOffers)
   if (kind === undefined) return { at, kind: 'other-event', about: id, facts: { ...facts, name } }
   return { at, kind, about: partner ?? textOf(details['code']) ?? textOf(details['field']) ?? '', facts }
 }
@@ -55,9 +56,10 @@ const namesOf = (partners: string, naming: Naming): string =>
     .join(', ')
 
 /** What is said of a partner that is out tells in which way. */
-function kindOf(name: string, { verdict }: Event['details']): StoryKind | undefined {
+function kindOf(name: string, { verdict }: Event['details'], hasOffers: boolean): StoryKind | undefined {
   if (name === 'partner-declined' && verdict === 'duplicate') return 'partner-knows-person'
   if (name === 'partner-declined' && verdict === 'failed') return 'partner-gave-up'
+  if (name === 'partner-declined' && verdict === 'withdrawn' && hasOffers) return 'offer-withdrawn'
   // the event keeps the name under which it is stored
   if (name === 'errand-begun') return 'task-begun'
   return EVENT_KINDS.find((kind) => kind === name)

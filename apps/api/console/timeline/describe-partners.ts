@@ -1,5 +1,6 @@
 import type { StoryKind } from '#core/console/leads/timeline.ts'
 import { isNeverSent } from '#core/console/leads/stored-reason.ts'
+import type { StoredRows } from '#apps/api/store/console/leads/stored-lead.ts'
 import { askedNow } from '#core/journey/route-lead.ts'
 import { once, reasonFacts, type Draft, type DescribeTables } from './draft.ts'
 
@@ -27,7 +28,7 @@ export const describePartners: DescribeTables<'routings' | 'bids' | 'submissions
       ...once(isNeverSent(row) ? null : row.asked_at, { kind: 'partner-sent', about, facts: { partner, tries } }),
       ...once(row.answered_at, { kind: 'partner-answered-first', about, facts: { partner } }),
       ...once(row.chosen_at, { kind: 'offer-chosen', about, facts: { partner } }),
-      ...once(row.decided_at, { kind: DECIDED.get(verdict ?? '') ?? 'partner-decided', about, facts: decided }),
+      ...once(row.decided_at, { kind: kindOf(row), about, facts: decided }),
     ]
   },
   reservations: ({ made_at: at, partner, time_window: window, state, price }, naming) => [
@@ -50,6 +51,10 @@ export const describePartners: DescribeTables<'routings' | 'bids' | 'submissions
     ]
   },
 }
+
+/** One that withdraws before it has offered anything has declined. */
+const kindOf = ({ verdict, has_offers: hasOffers }: Pick<StoredRows['submissions'][number], 'verdict' | 'has_offers'>): StoryKind =>
+  DECIDED.get(verdict === 'withdrawn' && !hasOffers ? 'declined' : (verdict ?? '')) ?? 'partner-decided'
 
 /** The event that is written down with each decision about a partner. */
 const DECIDED: ReadonlyMap<string, StoryKind> = new Map([

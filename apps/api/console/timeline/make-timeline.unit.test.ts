@@ -240,6 +240,19 @@ describe('the timeline of a lead', () => {
     ])
   })
 
+  test.each([
+    ['partner-declined', false],
+    ['offer-withdrawn', true],
+  ])('tells once, as %s, of a lender that withdraws before it decided; whether it had offered something: %s', (kind, hasOffers) => {
+    const rows = storedRows(LEAD, () => 5)
+    const details = { partner: 'slow', verdict: 'withdrawn', reason: 'why' }
+    const event = { lead_id: LEAD, id: '1', at: momentAt(5), name: 'partner-declined', details }
+    const submissions = rows.submissions.map((row) => ({ ...row, verdict: 'withdrawn', has_offers: hasOffers }))
+    const entries = describeRows({ ...rows, submissions, events: [event] })
+    const about = entries.filter((entry) => ['partner-declined', 'offer-withdrawn'].includes(entry.kind))
+    expect(about).toMatchObject([{ kind, rows: ['events 1', 'submissions 1'] }])
+  })
+
   test('names each of the lenders that an event is about', () => {
     const event = { lead_id: LEAD, id: '1', at: momentAt(1), name: 'partner-asked', details: { partner: 'rapifondos credinorte' } }
     const [entry] = describeRows({ ...storedRows(OTHER, counter()), events: [event] })

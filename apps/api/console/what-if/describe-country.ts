@@ -16,12 +16,13 @@ type Field = Described['fields'][number]
 const MOST_OPTIONS = 60
 
 /** The rules in force of a country's partners, and what a rule may be about, in English words. */
-export function describeCountry({ id, country, one, partners }: CountryInForce): Described {
+export function describeCountry({ id, country, one, partners, sites }: CountryInForce): Described {
   const { laid = {} } = one.routing.rules
   return {
     country: id,
     currency: country.currency.code,
     timeZone: country.timeZone,
+    brands: [...sites.values()].map(({ site }) => site.brand.name),
     partners: Object.entries(partners)
       .map(([partner, rules]) => ({
         id: partner,

@@ -30,3 +30,7 @@ test('yes and no are offered by their own words', async () => {
   ]
   expect(asked.map(({ name, options }) => [name, options])).toEqual(asked.map(({ name }) => [name, words]))
 })
+
+test('the brands are those whose sites are switched on and seen', async () => {
+  expect((await describe()).brands).toEqual(['Loanwright'])
+})

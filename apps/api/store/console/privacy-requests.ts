@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Kysely, type Transaction } from 'kysely'
+import { sql, type Insertable, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import type { PrivacyOutcome, PrivacyRequestKind } from '#core/console/privacy/request-kinds.ts'
 import type { Scope } from '#core/console/scope.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
@@ -24,6 +24,8 @@ export interface RequestFilter {
   readonly isOpen: boolean
   readonly kind?: PrivacyRequestKind | undefined
   readonly site?: string | undefined
+  /** Of the closed ones, those behind this one alone. */
+  readonly before?: string | undefined
   readonly limit: number
 }
 
@@ -36,15 +38,21 @@ const COLUMNS = sql`id::text, site, kind, to_char(received_on, 'YYYY-MM-DD') as 
 export async function listRequests(
   db: Kysely<Tables>,
   scope: Scope,
-  { isOpen, kind, site, limit }: RequestFilter,
+  { isOpen, kind, site, before, limit }: RequestFilter,
 ): Promise<readonly PrivacyRequest[]> {
   const { rows } = await sql<PrivacyRequest>`
     select ${COLUMNS} from privacy_requests
     where ${siteInScope(scope, 'site')} and ${isOpen ? sql`closed_at is null` : sql`closed_at is not null`}
+      and ${isOpen ? sql`true` : isBehind(scope, before)}
       and ${kind === undefined ? sql`true` : sql`kind = ${kind}`} and ${site === undefined ? sql`true` : sql`site = ${site}`}
-    order by ${isOpen ? sql`due_on, id` : sql`closed_at desc, id`} limit ${limit}`.execute(db)
+    order by ${isOpen ? sql`due_on, id` : sql`closed_at desc, id desc`} limit ${limit}`.execute(db)
   return rows
 }
+
+const isBehind = (scope: Scope, before: string | undefined): RawBuilder<unknown> =>
+  before === undefined
+    ? sql`true`
+    : sql`(closed_at, id) < (select closed_at, id from privacy_requests where id = ${before}::uuid and ${siteInScope(scope, 'site')})`
 
 const requestOf = (scope: Scope, id: string) =>
   sql<PrivacyRequest>`select ${COLUMNS} from privacy_requests where id = ${id}::uuid and ${siteInScope(scope, 'site')}`

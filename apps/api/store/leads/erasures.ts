@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder, type Kysely, type Transaction } from 'kysely'
 import type { Insertable } from 'kysely'
 import { LEAD_CHANNEL } from './leads.ts'
+import { wasSent } from './was-sent.ts'
 import { notifyAfterCommit } from '#apps/api/platform/postgres/notifications.ts'
 import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 
@@ -23,13 +24,13 @@ export interface Recipient {
   readonly reference: string | null
 }
 
-/** The partners that were asked about a lead. */
+/** The partners that were sent a lead. */
 export async function readRecipients(tx: Transaction<Tables>, leadId: string): Promise<readonly Recipient[]> {
   const rows = await tx
     .selectFrom('submissions')
     .select(['partner', 'idempotency_key', 'reference'])
     .where('lead_id', '=', leadId)
-    .where('asked_at', 'is not', null)
+    .where(wasSent)
     .execute()
   return rows.map(({ partner, idempotency_key: idempotencyKey, reference }) => ({ partner, idempotencyKey, reference }))
 }

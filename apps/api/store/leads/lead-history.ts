@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import { wasSent } from './was-sent.ts'
 import type { EventDetails, Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 
-/** When a partner was asked about a lead, and when it decided. */
+/** When a partner was asked about a lead (never, where it was sent nothing), and when it decided. */
 export interface AskedTimes {
   readonly partner: string
   readonly askedAt: Date | null
@@ -12,7 +13,7 @@ export interface AskedTimes {
 export async function readAskedTimes(db: Kysely<Tables>, leadId: string): Promise<readonly AskedTimes[]> {
   const rows = await db
     .selectFrom('submissions')
-    .select(['partner', 'asked_at', 'decided_at'])
+    .select(['partner', sql<Date | null>`case when ${wasSent} then asked_at end`.as('asked_at'), 'decided_at'])
     .where('lead_id', '=', leadId)
     .orderBy('created_at')
     .execute()

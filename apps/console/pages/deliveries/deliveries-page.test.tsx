@@ -40,7 +40,12 @@ async function openDeliveries({ path = '/deliveries', kinds = [], isMore = false
   })
   await page.shows('Run all of these again')
   await page.shows('Switch some-blog on again')
-  return page
+  return {
+    ...page,
+    receives: (next: typeof receivers) => {
+      receivers = next
+    },
+  }
 }
 
 test('running all again asks where the focus goes, gives it back, and ends with the focus on what came of it', async () => {
@@ -76,6 +81,17 @@ test('switching on asks where the focus goes, gives it back, and ends with the f
   await page.shows('Everybody has got every message.')
   expect(page.focused()).toBe('some-blog is on. Messages on their way: 3.')
   expect(page.sent(switchOn)).toEqual([{ receiver: 'affiliate:some-blog', offSince: '2026-11-20T10:00:00Z' }])
+})
+
+test('what was switched on is called by its name, as its button and its row are', async () => {
+  const page = await openDeliveries()
+  page.receives([{ ...off, receiver: 'partner:prestalisto-mx', name: 'Prestalisto' }])
+  await page.press(page.button('Refresh'))
+  await page.until(() => page.button('Switch Prestalisto on again'))
+  await page.press(page.button('Switch Prestalisto on again'))
+  await page.press(page.button('Switch on'))
+  await page.shows('Prestalisto is on. Messages on their way: 3.')
+  expect(page.sent(switchOn)).toEqual([{ receiver: 'partner:prestalisto-mx', offSince: off.offSince }])
 })
 
 test('a receiver whose messages were held while no setting knew it is not said to be well, and is sent them once one does', async () => {

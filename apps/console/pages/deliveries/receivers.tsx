@@ -42,12 +42,14 @@ export function Receivers({ of: { receivers }, reload }: { readonly of: Deliveri
 
 function SwitchOn({ off, reload }: { readonly off: readonly Receiver[]; readonly reload: () => void }) {
   const [chosen, setChosen] = useState<string>()
-  const { mutate, data, error, isPending, variables } = useChange<typeof switchOn>('POST', '/calls/deliveries/switch-on')
+  const [sent, setSent] = useState('')
+  const { mutate, data, error, isPending } = useChange<typeof switchOn>('POST', '/calls/deliveries/switch-on')
   const one = off.find(({ receiver }) => receiver === chosen)
   const said = useRef<HTMLParagraphElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
-  const send = ({ receiver, offSince }: Receiver) => {
+  const send = ({ receiver, name, offSince }: Receiver) => {
     said.current?.focus()
+    setSent(name)
     mutate({ body: { receiver, offSince } }, { onSettled: () => (setChosen(undefined), reload()) })
   }
   return (
@@ -78,7 +80,7 @@ function SwitchOn({ off, reload }: { readonly off: readonly Receiver[]; readonly
       )}
       <Said place={said} isBad={error !== null}>
         {error && shellTexts.errors[failureIn(error)]}
-        {data && fill(texts.switched, { name: variables?.body?.receiver.split(':').at(-1) ?? '', count: data.messages })}
+        {data && fill(texts.switched, { name: sent, count: data.messages })}
       </Said>
     </div>
   )

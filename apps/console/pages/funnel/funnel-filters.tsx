@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Link } from 'wouter'
 import type { funnelClasses } from '#core/console/funnel/funnel-classes.ts'
 import { DEVICE_CLASSES } from '#core/tracking/funnel/page-view-report.ts'
@@ -21,9 +22,15 @@ export function FunnelFilters({ filters, apply }: FiltersProps) {
   const { country, site, period } = filters
   const seen = useCall<typeof funnelClasses>('/calls/funnel/classes', { query: { country, site, period } }).data
   const shown = sites.filter((one) => country === undefined || one.country === country)
+  const section = useRef<HTMLElement>(null)
+  const clear = () => {
+    // the pressed button goes with the filters
+    section.current?.focus()
+    apply({})
+  }
   const select = (name: keyof Shown) => (value: string) => apply({ ...filters, page: undefined, [name]: value === '' ? undefined : value })
   return (
-    <section aria-label={texts.filters}>
+    <section ref={section} tabIndex={-1} aria-label={texts.filters}>
       <Devices filters={filters} />
       <div className="filters">
         <Choice
@@ -57,7 +64,7 @@ export function FunnelFilters({ filters, apply }: FiltersProps) {
           choose={select('release')}
         />
         {Object.values(filters).some((value) => value !== undefined) && (
-          <button type="button" className="quiet" onClick={() => apply({})}>
+          <button type="button" className="quiet" onClick={clear}>
             {texts.clear}
           </button>
         )}

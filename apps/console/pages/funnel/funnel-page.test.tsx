@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { openConsole, sessionOf } from '#tests/dom/console/open-console.tsx'
+import texts from '../../texts/funnel.json' with { type: 'json' }
 
 const figures = { views: 10, completions: 4, leaving: 6 }
 const fields = [
@@ -69,4 +70,13 @@ test.each([
   await page.type('[aria-label="Filters"] select:has([value="co"])', 'co')
   await page.until(() => expect(asked()).toHaveLength(2))
   expect(asked()[1]).toEqual({ country: 'co' })
+})
+
+test('the focus stays at the filters when the button that clears them goes with them', async () => {
+  const page = await openPlace('/funnel?country=mx')
+  await page.until(() => page.button(texts.clear))
+  await page.run(() => page.button(texts.clear).focus())
+  await page.press(page.button(texts.clear))
+  await page.until(() => expect(page.all('button').map(({ textContent }) => textContent)).not.toContain(texts.clear))
+  expect(page.focused()).toBe(texts.filters)
 })

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import type { ReplyOf } from '#core/console/define-console-call.ts'
 import type { revealLead } from '#core/console/leads/reveal-lead.ts'
 import type { ShownLead } from '#core/console/leads/show-lead.ts'
@@ -28,6 +28,13 @@ interface AnswersProps {
 /** The answers of a lead, masked until they are shown for a reason. */
 export function Answers({ lead: { id, site, answers, consents, partners }, revealed, show }: AnswersProps) {
   const scope = useScope('reveal-personal-data')
+  const section = useRef<HTMLElement>(null)
+  // the pressed button goes with what it shows or hides
+  const keepFocus = () => section.current?.focus()
+  const turn = (next: typeof revealed) => {
+    keepFocus()
+    show(next)
+  }
   const rows = useMemo(
     () => revealed?.answers.map(({ label, value }) => ({ label, value })) ?? answers.map(({ label, masked }) => ({ label, value: masked })),
     [answers, revealed],
@@ -38,16 +45,16 @@ export function Answers({ lead: { id, site, answers, consents, partners }, revea
     partners.some(({ isSaidHidden }) => isSaidHidden)
   const mayReveal = isInScope(scope, site) && isMasked
   return (
-    <section>
+    <section ref={section} tabIndex={-1} aria-labelledby="answers">
       <div className="section-head">
-        <h2>{texts.answers}</h2>
+        <h2 id="answers">{texts.answers}</h2>
         {revealed && (
-          <button type="button" onClick={() => show(undefined)}>
+          <button type="button" onClick={() => turn(undefined)}>
             {texts.hide}
           </button>
         )}
       </div>
-      {mayReveal && !revealed && <RevealAnswers id={id} show={show} />}
+      {mayReveal && !revealed && <RevealAnswers id={id} show={turn} keepFocus={keepFocus} />}
       {answers.length === 0 ? (
         <p className="empty">{texts.noAnswers}</p>
       ) : (

@@ -136,3 +136,58 @@ test('what failed about a lead is run again at a press, and read anew', async ()
   await page.until(() => expect(page.button(texts.again).matches(':disabled')).toBe(true))
   expect(page.sent(runLeadAgain)).toEqual([{}])
 })
+
+test.each([true, false])(
+  'what operators did can be chosen by who sees their log alone (%s): to others it would seem that they did nothing',
+  async (isLogSeen) => {
+    const page = await openLead({ [`GET ${PLACE}`]: () => ({ ...lead, isLogSeen }) })
+    const topics = page.all('[aria-labelledby="timeline"] option').map(({ textContent }) => textContent)
+    expect(topics).toEqual(expect.arrayContaining(['Everything', 'Applicant', 'Server']))
+    expect(topics.includes('Operators')).toBe(isLogSeen)
+  },
+)
+
+const PHONE = { field: 'phoneNumber', label: 'Phone', isPersonal: true }
+
+test('personal data that was shown goes when the lead that is read again is another one by now, and stays where it is the same', async () => {
+  let masked = '+52 … 11'
+  const page = await openLead({
+    [`GET ${PLACE}`]: () => ({ ...lead, answers: [{ ...PHONE, masked }] }),
+    [`POST ${PLACE}/reveal`]: () => ({ answers: [{ ...PHONE, value: '+52 55 0000 0011' }], consents: [], said: [] }),
+  })
+  await page.press(page.button('Show personal data'))
+  await page.type('.wide input', 'The lender disputes it')
+  await page.press(page.button('Show'))
+  await page.shows('+52 55 0000 0011')
+  await page.press(page.button('Refresh'))
+  await page.shows('Loaded.')
+  expect(page.text()).toContain('+52 55 0000 0011')
+  masked = '+52 … 22'
+  await page.press(page.button('Refresh'))
+  await page.shows('+52 … 22')
+  expect(page.text()).not.toContain('0011')
+  expect(page.button('Show personal data')).toBeDefined()
+})
+
+test('the focus stays at the answers when the button that was pressed there goes', async () => {
+  const page = await openLead({
+    [`GET ${PLACE}`]: () => ({ ...lead, answers: [{ ...PHONE, masked: '+52 … 11' }] }),
+    [`POST ${PLACE}/reveal`]: () => ({ answers: [{ ...PHONE, value: '+52 55 0000 0011' }], consents: [], said: [] }),
+  })
+  const press = async (words: string) => {
+    const button = page.button(words)
+    await page.run(() => button.focus())
+    await page.press(button)
+  }
+  const isAtAnswers = () => expect(document.activeElement?.querySelector('h2')?.textContent).toBe('Answers')
+  await press('Show personal data')
+  await press('Cancel')
+  isAtAnswers()
+  await press('Show personal data')
+  await page.type('.wide input', 'The lender disputes it')
+  await press('Show')
+  await page.shows('+52 55 0000 0011')
+  isAtAnswers()
+  await press('Hide personal data')
+  isAtAnswers()
+})

@@ -41,8 +41,9 @@ const STATES: { readonly [status: string]: string } = { ...overviewTexts.states,
 
 function Story({ lead, reload }: { readonly lead: ShownLead; readonly reload: () => void }) {
   const { sites } = useSession()
-  // not kept beyond this page
-  const [revealed, setRevealed] = useState<ReplyOf<typeof revealLead>>()
+  // not kept beyond this page, nor beyond what was read of the lead: it may have other answers by now
+  const [shown, setShown] = useState<{ readonly of: ShownLead; readonly revealed: ReplyOf<typeof revealLead> | undefined }>()
+  const revealed = shown?.of === lead ? shown.revealed : undefined
   const site = sites.find(({ id }) => id === lead.site)
   const zone = site?.timeZone ?? 'UTC'
   const isErased = lead.status === 'erased'
@@ -66,8 +67,8 @@ function Story({ lead, reload }: { readonly lead: ShownLead; readonly reload: ()
       </dl>
       <RunAgain lead={lead} reload={reload} />
       <PartnerReasons partners={lead.partners} isErased={isErased} revealed={revealed?.said} />
-      <Timeline entries={lead.timeline} postbacksKeptDays={lead.postbacksKeptDays} zone={zone} />
-      <Answers lead={lead} revealed={revealed} show={setRevealed} />
+      <Timeline entries={lead.timeline} isLogSeen={lead.isLogSeen} postbacksKeptDays={lead.postbacksKeptDays} zone={zone} />
+      <Answers lead={lead} revealed={revealed} show={(next) => setShown({ of: lead, revealed: next })} />
       <Consents lead={lead} zone={zone} revealed={revealed?.consents} />
       <LeadMoney money={lead.money} isErased={isErased} />
       <section aria-labelledby="traces">

@@ -9,6 +9,8 @@ import shellTexts from '../../texts/shell.json' with { type: 'json' }
 interface RevealAnswersProps {
   readonly id: string
   readonly show: (revealed: ReplyOf<typeof revealLead>) => void
+  /** Puts the focus where it stays when the form goes. */
+  readonly keepFocus: () => void
 }
 
 const SHORTEST = 10
@@ -16,7 +18,7 @@ const SHORTEST = 10
 const focus = (input: HTMLInputElement | null) => input?.focus()
 
 /** Asks for the reason, which the audit log keeps before anything is shown. */
-export function RevealAnswers({ id, show }: RevealAnswersProps) {
+export function RevealAnswers({ id, show, keepFocus }: RevealAnswersProps) {
   const [isAsked, setIsAsked] = useState(false)
   const [reason, setReason] = useState('')
   const [isShort, setIsShort] = useState(false)
@@ -52,7 +54,7 @@ export function RevealAnswers({ id, show }: RevealAnswersProps) {
       <button type="submit" disabled={reveal.isPending}>
         {texts.revealNow}
       </button>
-      <button type="button" className="quiet" onClick={() => setIsAsked(false)}>
+      <button type="button" className="quiet" onClick={() => (keepFocus(), setIsAsked(false))}>
         {texts.cancel}
       </button>
       <p id="reason-says" role="status" className="bad">

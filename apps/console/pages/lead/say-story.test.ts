@@ -4,6 +4,7 @@ import { routeLead } from '#core/journey/route-lead.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { BASE_ROUTING } from '#core/model/partners/routing.ts'
 import { noFacts, plainPartner } from '#tests/example-facts.ts'
+import whatIfTexts from '../../texts/what-if.json' with { type: 'json' }
 import { sayEntry, sayReason } from './say-story.ts'
 
 test('where offers are compared, who waits is said to wait, and not to be worth less: the order is drawn', () => {
@@ -37,4 +38,11 @@ test('a withdrawal that came by e-mail, letter or phone says how and on which da
     ],
   ])
   expect(sayEntry('document-sent', { partner: 'One', field: 'ID', way: 'link' }, 'UTC').more).toEqual([['Way', 'link']])
+})
+
+test('a paused lender is not said to have been paused by somebody for certain: rules that cannot be read pause it too', () => {
+  for (const said of [sayReason('paused', { partner: 'AIDE' }), whatIfTexts.pausedHint, whatIfTexts.paused]) {
+    expect(said).toContain('paused')
+    expect(!said.includes('operator') || said.includes('its rules'), said).toBe(true)
+  }
 })

@@ -1,19 +1,25 @@
 import { useState } from 'react'
+import type { StoryTopic } from '#core/console/leads/timeline.ts'
 import type { ShownLead } from '#core/console/leads/show-lead.ts'
 import { momentIn } from '../../shell/show-time.ts'
 import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/lead.json' with { type: 'json' }
 import { namedTopics, sayEntry } from './say-story.ts'
 
+/** What operators did is told to who sees the audit log; to others it would seem that they did nothing. */
+const OF_LOG: StoryTopic = 'operators'
+
 interface TimelineProps {
   readonly entries: ShownLead['timeline']
+  readonly isLogSeen: boolean
   readonly postbacksKeptDays: number
   readonly zone: string
 }
 
 /** What happened to a lead, oldest first; one topic of it, if one is chosen. */
-export function Timeline({ entries, postbacksKeptDays, zone }: TimelineProps) {
+export function Timeline({ entries, isLogSeen, postbacksKeptDays, zone }: TimelineProps) {
   const [topic, setTopic] = useState('')
+  const topics = namedTopics.filter(([id]) => isLogSeen || id !== OF_LOG)
   const shown = entries.filter((entry) => topic === '' || entry.topic === topic)
   return (
     <section aria-labelledby="timeline">
@@ -23,7 +29,7 @@ export function Timeline({ entries, postbacksKeptDays, zone }: TimelineProps) {
           {texts.topics}
           <select value={topic} onChange={({ target }) => setTopic(target.value)}>
             <option value="">{texts.everything}</option>
-            {namedTopics.map(([id, name]) => (
+            {topics.map(([id, name]) => (
               <option key={id} value={id}>
                 {name}
               </option>

@@ -13,6 +13,7 @@ const shown = (version: string | null, { isPaused = false, perDay = 10 } = {}) =
   own: { price: 10_000, currency: 'MXN' },
   affiliates: [],
   history: [],
+  isHistoryCut: false,
   mayChange: 'yes',
 })
 
@@ -134,4 +135,24 @@ test.each([
   await page.shows('Rules in force')
   const address = page.all('.facts div').find(({ firstChild }) => firstChild?.textContent === 'Address')
   expect(address?.lastChild?.textContent).toBe(words)
+})
+
+test.each([true, false])('a history that is cut says so, and a whole one does not (%s)', async (isHistoryCut) => {
+  const page = await openPartner()
+  page.is({ ...shown('v1'), isHistoryCut })
+  await page.readAgain()
+  expect(page.text().includes('npm run partner-rules -- history')).toBe(isHistoryCut)
+})
+
+test('what is typed at one lender does not go over to another whose page is shown in its place', async () => {
+  const other = { ...shown(null), row: makePartnerRow({ partner: 'aide', name: 'AIDE' }) }
+  const page = await openPartner({ 'GET /calls/partners/aide/mx': () => other, [`PUT ${PLACE}/rules`]: () => refuse('already-changed') })
+  await page.goTo('/partners/aide/mx')
+  await page.shows('AIDE')
+  await page.type('.rules-form .limit input', '25')
+  await page.type(reasonOf('Change the rules'), 'Meant for AIDE')
+  await page.goTo('/partners/rapifondos/mx')
+  await page.shows('RapiFondos')
+  expect(page.perDay()).toBe('10')
+  expect(page.find(reasonOf('Change the rules'))).toHaveProperty('value', '')
 })

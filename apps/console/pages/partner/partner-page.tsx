@@ -33,14 +33,16 @@ export function PartnerPage() {
     )
   return (
     <Loaded query={query} empty={() => undefined}>
-      {(shown) => <Shown shown={shown} place={place} reload={() => void query.refetch()} />}
+      {(shown) => (
+        <Shown key={`${shown.row.partner} ${shown.row.country}`} shown={shown} place={place} reload={() => void query.refetch()} />
+      )}
     </Loaded>
   )
 }
 
 function Shown({ shown, place, reload }: Changing) {
   const { sites } = useSession()
-  const { row, rules, history, mayChange, countedAt } = shown
+  const { row, rules, mayChange, countedAt } = shown
   const country = sites.find((site) => site.country === row.country)?.countryName ?? row.country
   return (
     <article className="partner">
@@ -60,7 +62,7 @@ function Shown({ shown, place, reload }: Changing) {
           </details>
         </>
       )}
-      <RulesHistory history={history} zone={row.timeZone} />
+      <RulesHistory shown={shown} />
     </article>
   )
 }

@@ -1,11 +1,11 @@
 import { momentIn } from '../../shell/show-time.ts'
 import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/partner.json' with { type: 'json' }
-import type { ShownPartner } from './changing.ts'
+import type { Changing } from './changing.ts'
 import { ruleName } from './rules-table.tsx'
 
 /** Who changed the rules, when, why and how, the newest first. */
-export function RulesHistory({ history, zone }: Pick<ShownPartner, 'history'> & { readonly zone: string }) {
+export function RulesHistory({ shown: { row, history, isHistoryCut } }: Pick<Changing, 'shown'>) {
   return (
     <section aria-labelledby="history">
       <h2 id="history">{texts.history}</h2>
@@ -18,7 +18,7 @@ export function RulesHistory({ history, zone }: Pick<ShownPartner, 'history'> & 
               <p>
                 <b>{why}</b>
                 <small>
-                  {fill(texts.byWhom, { who: madeBy, when: momentIn(at, zone) })} · {fill(texts.version, { version })}
+                  {fill(texts.byWhom, { who: madeBy, when: momentIn(at, row.timeZone) })} · {fill(texts.version, { version })}
                 </small>
               </p>
               <ul>
@@ -30,6 +30,7 @@ export function RulesHistory({ history, zone }: Pick<ShownPartner, 'history'> & 
           ))}
         </ol>
       )}
+      {isHistoryCut && <p className="hint">{fill(texts.historyCut, { count: history.length, partner: row.partner })}</p>}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Link } from 'wouter'
 import type { ReplyOf } from '#core/console/define-console-call.ts'
+import type { LAWFUL_JOBS } from '#core/console/privacy/lawful-jobs.ts'
 import type { keptTooLong } from '#core/console/privacy/privacy-records.ts'
 import { useSession, type Session } from '../../reading/session-context.ts'
 import { useCall } from '../../reading/use-call.ts'
@@ -15,7 +16,7 @@ type Kept = ReplyOf<typeof keptTooLong>
 type OfCountry = Kept['countries'][number]
 type Failed = Kept['failed'][number]
 
-/** Applications that should be erased by now, and erasures that fail. */
+/** Applications that should be erased by now, and erasures and withdrawals that fail. */
 export function KeptTooLong() {
   const { sites } = useSession()
   const query = useCall<typeof keptTooLong>('/calls/privacy/kept')
@@ -73,7 +74,10 @@ const COLUMNS: Column<OfCountry>[] = [
 const sayKept = ({ overdue, isMore }: OfCountry): string =>
   overdue === 0 ? texts.keptNone : fill(isMore ? texts.keptMore : texts.keptCount, { count: overdue })
 
-const FAILED_KINDS: { readonly [kind: string]: string } = texts.failedKinds
+// a kind without words does not compile
+const FAILED_KINDS: { readonly [kind: string]: string } = texts.failedKinds satisfies {
+  readonly [Kind in (typeof LAWFUL_JOBS)[number]]: string
+}
 
 const failedColumnsOf = (sites: Session['sites']): Column<Failed>[] => [
   { id: 'reference', header: texts.lead, accessorKey: 'reference' },

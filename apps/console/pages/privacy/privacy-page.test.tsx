@@ -12,7 +12,7 @@ const request = makeRequest()
 async function openDesk(of: Partial<ReplyOf<typeof privacyRequests>['requests'][number]> = {}) {
   let requests = [{ ...request, ...of }]
   const page = await openConsole('/privacy', {
-    'GET /calls/privacy/requests': () => ({ requests, isCut: false, deadlines: [] }),
+    'GET /calls/privacy/requests': () => ({ requests, isCut: false, next: null, deadlines: [] }),
     'POST /calls/privacy/requests': () => ({ numbers: ['BBBB 2222'] }),
     [`POST /calls/privacy/requests/${request.id}/close`]: () => {
       requests = []
@@ -31,7 +31,7 @@ async function openDesk(of: Partial<ReplyOf<typeof privacyRequests>['requests'][
 async function openNote() {
   const references = ['AAAA 1111', 'BBBB 2222']
   const page = await openConsole('/privacy', {
-    'GET /calls/privacy/requests': () => ({ requests: [], isCut: false, deadlines: [] }),
+    'GET /calls/privacy/requests': () => ({ requests: [], isCut: false, next: null, deadlines: [] }),
     'POST /calls/leads/search': () => ({ leads: references.splice(0, 1).map((one) => listedLead(one)), next: null, partners: [] }),
     'POST /calls/privacy/requests': () => ({ numbers: ['AAAA 1111'] }),
   })
@@ -206,7 +206,7 @@ test('where more erasures failed than are shown, that is said', async () => {
 test('a list of requests that is empty because of its filters does not say that no request is open', async () => {
   for (const filter of ['kind=access', 'site=loanwright-mx', 'state=closed&kind=access']) {
     const page = await openConsole(`/privacy?${filter}`, {
-      'GET /calls/privacy/requests': () => ({ requests: [], isCut: false, deadlines: [] }),
+      'GET /calls/privacy/requests': () => ({ requests: [], isCut: false, next: null, deadlines: [] }),
     })
     await page.shows('No request is like that.')
     expect(page.text()).not.toMatch(/No request (?:is open|was closed)/u)
@@ -267,7 +267,7 @@ test('what the law of a country gives, and how long it has data kept, is said in
   const deadlines = [{ country: 'mx', countryName: 'Mexico', law: 'Law 1', within }]
   const kept = { country: 'mx', countryName: 'Mexico', draftDays: 30, decidedDays: 365, fileDays: 90, overdue: 0, isMore: false }
   const page = await openConsole('/privacy', {
-    'GET /calls/privacy/requests': () => ({ requests: [], isCut: false, deadlines }),
+    'GET /calls/privacy/requests': () => ({ requests: [], isCut: false, next: null, deadlines }),
     'GET /calls/privacy/kept': () => ({ countries: [kept], leads: [], failed: [], isFailedCut: false }),
   })
   await page.shows('Law 1')

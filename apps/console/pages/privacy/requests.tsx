@@ -7,6 +7,7 @@ import { useAddressFilters, type AddressFilters } from '../../reading/use-addres
 import { useCall } from '../../reading/use-call.ts'
 import { useDoneAt } from '../../reading/use-scope.ts'
 import { Loaded } from '../../shell/loaded.tsx'
+import { Pager } from '../../shell/pager.tsx'
 import { Said } from '../../shell/said.tsx'
 import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/privacy.json' with { type: 'json' }
@@ -21,7 +22,7 @@ type Requested = ReplyOf<typeof privacyRequests>['requests'][number]
 
 /** Requests of persons with their deadlines, and working on them for those who may. */
 export function Requests() {
-  const { filters, apply } = useAddressFilters(NAMES)
+  const { filters, before, apply } = useAddressFilters(NAMES)
   const [chosen, setChosen] = useState<Requested>()
   const [said, setSaid] = useState('')
   const place = useRef<HTMLParagraphElement>(null)
@@ -29,7 +30,9 @@ export function Requests() {
   // for what is answered after its form was let go
   const shown = useRef<string>(undefined)
   const queries = useQueryClient()
-  const query = useCall<typeof privacyRequests>('/calls/privacy/requests', { query: readWords(filters) })
+  const query = useCall<typeof privacyRequests>('/calls/privacy/requests', {
+    query: { ...readWords(filters), ...(before !== undefined && { before }) },
+  })
   const mayWork = !useDoneAt('work-privacy-requests', undefined).isNowhere
   const isOpen = filters['state'] !== 'closed'
   const isFiltered = filters['kind'] !== undefined || filters['site'] !== undefined
@@ -72,7 +75,7 @@ export function Requests() {
         <RequestFilters filters={filters} apply={apply} />
         <Said place={place}>{said}</Said>
         <Loaded query={query} empty={() => undefined}>
-          {({ requests, isCut, deadlines }) => (
+          {({ requests, isCut, next, deadlines }) => (
             <>
               {isOpen && <Overdue requests={requests} />}
               {requests.length === 0 ? (
@@ -80,7 +83,14 @@ export function Requests() {
               ) : (
                 <RequestsTable requests={requests} isOpen={isOpen} work={mayWork && isOpen ? work : undefined} />
               )}
-              {isCut && <p className="hint">{fill(texts.cut, { count: requests.length })}</p>}
+              {isCut && next === null && <p className="hint">{fill(texts.cut, { count: requests.length })}</p>}
+              {!isOpen && (
+                <Pager
+                  label={texts.closedCaption}
+                  newest={before === undefined ? undefined : () => apply(filters)}
+                  older={next === null ? undefined : () => apply({ ...filters, before: next })}
+                />
+              )}
               {chosen && (
                 <WorkOnRequest
                   key={chosen.id}

@@ -18,7 +18,7 @@ const inManila = inMexico.map((site) => ({
 async function openDesk(sites: Session['sites']) {
   const page = await openConsole('/privacy', {
     'GET /calls/session': () => sessionOf({ sites: [...sites] }),
-    'GET /calls/privacy/requests': () => ({ requests: [], isCut: false, deadlines: [] }),
+    'GET /calls/privacy/requests': () => ({ requests: [], isCut: false, next: null, deadlines: [] }),
   })
   await page.shows('Day on which it came in')
   const day = () => page.find('[aria-label="Note a request"] input[type=date]').getAttribute('max')

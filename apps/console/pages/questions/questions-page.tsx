@@ -29,7 +29,7 @@ function Questions({ filters }: { readonly filters: CostFilters }) {
       {(data) => (
         <>
           <CostPeriod of={data} />
-          <QuestionsTable questions={data.questions} filters={filters.filters} />
+          <QuestionsTable questions={data.questions} />
           <CostMeanings />
         </>
       )}

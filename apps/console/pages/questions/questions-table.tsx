@@ -2,12 +2,11 @@ import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import type { ReplyOf } from '#core/console/define-console-call.ts'
 import type { questions } from '#core/console/costs/questions.ts'
-import type { AddressFilters } from '../../reading/use-address-filters.ts'
 import { DataTable, type Column } from '../../shell/data-table.tsx'
 import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/questions.json' with { type: 'json' }
 import { sayNumber } from '../../shell/show-number.ts'
-import { addressWith } from './cost-filters.tsx'
+import { addressWith, useCostFilters } from './cost-filters.tsx'
 import { Left } from './left.tsx'
 import { CostTerm } from './meaning.tsx'
 import { sayAsking, sayCount, sayMoney, sayNames } from './say-costs.ts'
@@ -16,15 +15,12 @@ type Question = ReplyOf<typeof questions>['questions'][number]
 
 interface QuestionsTableProps {
   readonly questions: Question[]
-  /** Handed on to the page of a question. */
-  readonly filters: AddressFilters
 }
 
 /** The questions in the order of an application; a press on one shows what it costs site by site. */
-export function QuestionsTable({ questions: all, filters }: QuestionsTableProps) {
+export function QuestionsTable({ questions: all }: QuestionsTableProps) {
   const [typed, setTyped] = useState('')
   const rows = useMemo(() => all.filter((row) => isCalled(row, typed)), [all, typed])
-  const columns = useMemo(() => [nameColumn(filters), ...COLUMNS], [filters])
   return (
     <>
       <p className="filters">
@@ -37,7 +33,7 @@ export function QuestionsTable({ questions: all, filters }: QuestionsTableProps)
         <p className="empty">{texts.noQuestion}</p>
       ) : (
         <div className="costs">
-          <DataTable caption={texts.questions} columns={columns} rows={rows} />
+          <DataTable caption={texts.questions} columns={COLUMNS} rows={rows} />
         </div>
       )}
     </>
@@ -47,22 +43,27 @@ export function QuestionsTable({ questions: all, filters }: QuestionsTableProps)
 const isCalled = ({ label, field }: Question, typed: string): boolean =>
   `${label} ${field}`.toLowerCase().includes(typed.trim().toLowerCase())
 
-const nameColumn = (filters: AddressFilters): Column<Question> => ({
-  id: 'question',
-  header: texts.question,
-  accessorFn: ({ label }) => label,
-  cell: ({ row: { original } }) => (
-    <>
-      <Link href={addressWith(`/questions/${encodeURIComponent(original.field)}`, filters)}>{original.label}</Link>
-      <small>{original.field}</small>
-    </>
-  ),
-})
+/** The way to the page of a question, with the filters. */
+function ToQuestion({ of: { field, label } }: { readonly of: Question }) {
+  const { filters } = useCostFilters()
+  return <Link href={addressWith(`/questions/${encodeURIComponent(field)}`, filters)}>{label}</Link>
+}
 
 const isNumber = { isNumber: true }
 const sumOf = ({ brought }: Question, of: 'leads' | 'sum'): number => brought.reduce((sum, one) => sum + one[of], 0)
 
 const COLUMNS: Column<Question>[] = [
+  {
+    id: 'question',
+    header: texts.question,
+    accessorFn: ({ label }) => label,
+    cell: ({ row: { original } }) => (
+      <>
+        <ToQuestion of={original} />
+        <small>{original.field}</small>
+      </>
+    ),
+  },
   {
     id: 'page',
     header: texts.page,

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { changedParts, draftedPart, partOf, withoutChange, type RulePart } from '#core/journey/drafts/draft-parts.ts'
 import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/what-if.json' with { type: 'json' }
@@ -13,14 +14,20 @@ interface DraftChangesProps {
 }
 
 /** Every change of the draft in words, and what is wrong in it; each can be undone by itself. */
-export function DraftChanges({ inForce, partners, faults, change }: DraftChangesProps) {
+export function DraftChanges({ inForce, partners, faults, change: apply }: DraftChangesProps) {
+  const section = useRef<HTMLElement>(null)
+  const change = (next: DraftPartners) => {
+    // the pressed button goes with what it undoes
+    section.current?.focus()
+    apply(next)
+  }
   const changes = inForce.partners.flatMap((lender) =>
     changedParts(lender.rules, partners[lender.id] ?? {}).map((part) => ({ lender, part })),
   )
   const undo = (lender: Lender, part: RulePart) =>
     change({ ...partners, [lender.id]: withoutChange(lender.rules, partners[lender.id] ?? {}, part) })
   return (
-    <section className="part" aria-label={texts.changes}>
+    <section ref={section} tabIndex={-1} className="part" aria-label={texts.changes}>
       <h2>{texts.changes}</h2>
       {changes.length === 0 && faults.length === 0 && <p className="empty">{texts.noChanges}</p>}
       <ul className="changes">

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReplyOf } from '#core/console/define-console-call.ts'
 import type { replayDraft } from '#core/console/what-if/replay-draft.ts'
-import { useSession } from '../../reading/session-context.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { fill } from '../../texts/fill.ts'
 import texts from '../../texts/what-if.json' with { type: 'json' }
@@ -43,8 +42,6 @@ interface FoundProps {
 }
 
 function Found({ figures, inForce, isChanged }: FoundProps) {
-  const { sites } = useSession()
-  const seen = sites.filter(({ country }) => country === inForce.country).map(({ brandName }) => brandName)
   return (
     <>
       <p className="finding">{sayFinding(figures, inForce.currency, isChanged)}</p>
@@ -52,7 +49,7 @@ function Found({ figures, inForce, isChanged }: FoundProps) {
       <div className="base">
         <p>{sayBasis(figures, inForce.timeZone)}</p>
         {figures.erased > 0 && <p>{fill(texts.erased, { count: sayCount(figures.erased) })}</p>}
-        <p>{fill(texts.sites, { sites: seen.join(', ') })}</p>
+        <p>{fill(texts.sites, { sites: inForce.brands.join(', ') })}</p>
       </div>
       <details className="meanings">
         <summary>{texts.how}</summary>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { handOverDraft } from '#core/console/what-if/hand-over-draft.ts'
 import { replayDraft } from '#core/console/what-if/replay-draft.ts'
 import { changeRuleDraft, keepRuleDraft, removeRuleDraft } from '#core/console/what-if/rule-drafts.ts'
-import { makeHeld, openConsole, refuse, type ConsoleServer } from '#tests/dom/console/open-console.tsx'
+import { makeHeld, openConsole, refuse, sessionOf, type ConsoleServer } from '#tests/dom/console/open-console.tsx'
 import { savedFiles } from '#tests/dom/console/saved-files.ts'
 
 const ID = '00000000-0000-4000-8000-000000000001'
@@ -11,6 +11,7 @@ const inForce = {
   country: 'mx',
   currency: 'MXN',
   timeZone: 'America/Mexico_City',
+  brands: ['Loanwright'],
   partners: [{ id: 'rapifondos', name: 'RapiFondos', isPaused: false, isLaid: false, rules }],
   fields: [],
 }
@@ -247,4 +248,28 @@ test.each([
   const row = page.all('.results tbody tr td, .results tbody tr th').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
   expect(row.join(' ')).toBe(`RapiFondos ${cells}`)
   expect(page.text()).toContain('All 10 leads of 1 Nov 2026 to 20 Nov 2026 were replayed')
+})
+
+test('the figures name the brands whose leads they are of, and none that is switched off', async () => {
+  const sums = { sold: 1, revenue: 100, asked: 1 }
+  const all = { now: sums, drafted: sums, plusMinus: 0 }
+  const figures = { leads: 1, about: 1, oneOf: 1, erased: 0, from: '2026-11-01', to: '2026-11-26', all, partners: [] }
+  const sites = sessionOf().sites.flatMap((site) => [site, { ...site, id: 'ratapro-mx', brand: 'ratapro', brandName: 'RataPro' }])
+  const page = await openDraft({
+    'GET /calls/session': () => sessionOf({ sites }),
+    'GET /calls/what-if': () => ({ ...inForce, brands: ['Loanwright'] }),
+    'POST /calls/what-if/replay': () => ({ faults: [], figures }),
+  })
+  await page.shows('These are leads of the sites that you may see: Loanwright')
+  expect(page.text()).not.toContain('RataPro')
+})
+
+test('the focus stays at the changes when the button goes that undoes one', async () => {
+  const page = await openDraft()
+  await page.changeRules()
+  await page.shows('Undo')
+  await page.run(() => page.button('Undo').focus())
+  await page.press(page.button('Undo'))
+  await page.until(() => expect(page.all('button').map(({ textContent }) => textContent)).not.toContain('Undo'))
+  expect(page.focused()).toBe('Changes')
 })

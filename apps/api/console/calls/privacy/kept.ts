@@ -1,4 +1,5 @@
 import { registry } from '#catalogue/registry.gen.ts'
+import { LAWFUL_JOBS } from '#core/console/privacy/lawful-jobs.ts'
 import { keptTooLong } from '#core/console/privacy/privacy-records.ts'
 import { referenceOf } from '#core/lead/reference-of.ts'
 import { allSites } from '#core/model/site/site.ts'
@@ -13,7 +14,6 @@ import { findDue } from '#apps/api/store/leads/erasures.ts'
 const AFTER_RUNS_MS = 2 * 3_600_000
 const MOST_COUNTED = 500
 const MOST_SHOWN = 20
-const ERASING = ['erase-lead', 'tell-erasure']
 
 export default [
   answerRead(keptTooLong, async ({ scope, at }, { database: { db }, sites }) => {
@@ -31,7 +31,7 @@ export default [
     }
     const siteOf = await sitesOfLeads(db, scope, overdue)
     const leads = [...siteOf].slice(0, MOST_SHOWN).map(([id, site]) => ({ id, site, reference: referenceOf(id) }))
-    const failed = await Promise.all(ERASING.map((kind) => findDeadLetters(db, scope, { kind, limit: MOST_SHOWN + 1 })))
+    const failed = await Promise.all(LAWFUL_JOBS.map((kind) => findDeadLetters(db, scope, { kind, limit: MOST_SHOWN + 1 })))
     return {
       ok: true,
       value: {

@@ -17,13 +17,16 @@ const NOT_A_DAY = { ok: false, error: 'day-not-meant' } as const
 const OLDEST_MS = 2 * 365 * 86_400_000
 
 export default [
-  answerRead(privacyRequests, async ({ scope, at, query: { state = 'open', kind, site } }, console) => {
-    const found = await listRequests(console.database.db, scope, { isOpen: state === 'open', kind, site, limit: MOST_SHOWN + 1 })
+  answerRead(privacyRequests, async ({ scope, at, query: { state = 'open', ...query } }, console) => {
+    const isOpen = state === 'open'
+    const found = await listRequests(console.database.db, scope, { ...query, isOpen, limit: MOST_SHOWN + 1 })
+    const isCut = found.length > MOST_SHOWN
     return {
       ok: true,
       value: {
         requests: found.slice(0, MOST_SHOWN).map((request) => shownOf(request, at)),
-        isCut: found.length > MOST_SHOWN,
+        isCut,
+        next: isCut && !isOpen ? (found[MOST_SHOWN - 1]?.id ?? null) : null,
         deadlines: sayDeadlines(console, scope),
       },
     }

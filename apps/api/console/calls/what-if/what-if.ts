@@ -48,7 +48,7 @@ export default [
         commands: [...commands],
         rest: rest.map(({ partner, parts }) => ({ partner, parts: [...parts] })),
       },
-      audit: { action: 'rule-draft-handed-over', subject: `${country}: ${name}`, reason: why },
+      audit: { action: 'rule-draft-handed-over', subject: country, reason: why },
     }
   }),
 ]

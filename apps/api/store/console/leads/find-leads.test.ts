@@ -38,8 +38,8 @@ beforeAll(async () => {
           'key.mail' || n, 'key.phone' || n, to_timestamp(ms / 1000), to_timestamp(ms / 1000), now()
         from named returning id
       )
-      insert into submissions (id, lead_id, partner, idempotency_key, state, verdict, reference, decided_at)
-      select gen_random_uuid(), id, partner, gen_random_uuid(), 'decided', 'declined', partner || '-' || n, now()
+      insert into submissions (id, lead_id, partner, idempotency_key, state, verdict, reference, asked_at, decided_at)
+      select gen_random_uuid(), id, partner, gen_random_uuid(), 'decided', 'declined', partner || '-' || n, now(), now()
       from named, unnest(case when n % 4001 = 0 then array['often', 'seldom'] else array['often'] end) as partner`,
     values: [NOW, 60 * DAY_MS, COUNT],
   })
@@ -144,6 +144,19 @@ describe('leads of the sites that a person may see', () => {
     expect(lead?.partners).toEqual(['often', 'seldom'])
     const [brought] = await findFirst({ affiliate: 'some-blog' })
     expect(brought?.affiliate).toBe('Some Blog')
+  })
+
+  test('name no partner that was sent nothing, and are not found by it', async () => {
+    const [lead] = await rows(`select id from leads where site = 'one-co' order by id desc limit 1`)
+    const add =
+      'insert into submissions (id, lead_id, partner, idempotency_key, state, verdict, reason, tries, asked_at, decided_at) values'
+    await database.connections.query({
+      text: `${add} (gen_random_uuid(), $1, 'late', gen_random_uuid(), 'decided', 'failed', 'late-before-asked', 1, now(), now()),
+        (gen_random_uuid(), $1, 'queued', gen_random_uuid(), 'queued', null, null, 0, null, null)`,
+      values: [lead?.id],
+    })
+    expect((await find({ keys: { id: lead?.id ?? '' } })).leads.map(({ partners }) => partners)).toEqual([['often']])
+    for (const partner of ['late', 'queued']) expect(await findAll({ partner }), partner).toEqual([])
   })
 
   test('are not found, and nothing breaks, whatever text is looked for', async () => {

@@ -3,6 +3,7 @@ import type { Scope } from '#core/console/scope.ts'
 import type { StoredAnswers, Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import { idsOf, type LeadKeys } from './lead-keys.ts'
 import { namedAffiliate } from '#apps/api/store/leads/named-affiliate.ts'
+import { wasSent } from '#apps/api/store/leads/was-sent.ts'
 
 /** Which leads are looked for; what is absent excludes none. */
 export interface LeadFilter {
@@ -102,7 +103,9 @@ function isWithin(site: string, { days, status, before = AFTER_ALL }: LeadFilter
 async function keepFitting(db: Kysely<Tables>, looked: readonly string[], { partner, affiliate }: LeadFilter): Promise<readonly string[]> {
   const [first, last] = [looked.at(-1), looked[0]]
   if (first === undefined || last === undefined) return []
-  const asked = sql`select lead_id from submissions where partner = ${partner ?? ''} and lead_id between ${first}::uuid and ${last}::uuid`
+  const asked = sql`
+    select lead_id from submissions
+    where partner = ${partner ?? ''} and lead_id between ${first}::uuid and ${last}::uuid and ${wasSent}`
   const isAsked = partner === undefined ? sql`true` : sql`id in (${asked})`
   const isBrought = affiliate === undefined ? sql`true` : sql`${namedAffiliate} = ${affiliate}`
   const { rows } = await sql<{ id: string }>`
@@ -116,7 +119,7 @@ async function readListed(db: Kysely<Tables>, scope: Pick<Scope, 'sites'>, ids: 
     select id, site, status, created_at as "createdAt", updated_at as "updatedAt",
       visit -> 'affiliateReferenceParams' ->> 'attribute' as affiliate,
       jsonb_strip_nulls(jsonb_build_object('email', answers -> 'email', 'phoneNumber', answers -> 'phoneNumber')) as contact,
-      array(select partner from submissions where lead_id = leads.id order by created_at, partner) as partners
+      array(select partner from submissions where lead_id = leads.id and ${wasSent} order by created_at, partner) as partners
     from leads where id = any(${[...ids]}::uuid[]) and site = any(${[...scope.sites]}) order by id desc`.execute(db)
   return rows
 }

@@ -102,7 +102,7 @@ async function readAsked(db: Kysely<Tables>, id: string): Part<'routings' | 'bid
     submissions: await db
       .selectFrom('submissions')
       .select(['id', 'lead_id', 'partner', 'state', 'verdict', 'reason', 'reference', 'tries', 'mode', 'price', 'created_at'])
-      .select(['asked_at', 'answered_at', 'decided_at', 'chosen_at'])
+      .select(['asked_at', 'answered_at', 'decided_at', 'chosen_at', sql<boolean>`jsonb_array_length(offers) > 0`.as('has_offers')])
       .where('lead_id', '=', id)
       .orderBy('created_at')
       .orderBy('partner')

@@ -42,7 +42,7 @@ export interface StoredRows {
   >[]
   readonly routings: readonly Row<'routings', 'id' | 'lead_id' | 'at' | 'rules' | 'facts' | 'verdicts'>[]
   readonly bids: readonly Row<'bids', 'lead_id' | 'partner' | 'price' | 'at'>[]
-  readonly submissions: readonly Row<
+  readonly submissions: readonly (Row<
     'submissions',
     | 'id'
     | 'lead_id'
@@ -59,7 +59,7 @@ export interface StoredRows {
     | 'answered_at'
     | 'decided_at'
     | 'chosen_at'
-  >[]
+  > & { readonly has_offers: boolean })[]
   readonly reservations: readonly (Row<'reservations', 'lead_id' | 'submission_id' | 'time_window' | 'partner' | 'state' | 'price'> & {
     readonly made_at: Date
   })[]

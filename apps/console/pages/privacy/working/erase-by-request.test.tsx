@@ -17,7 +17,7 @@ async function openSent() {
   let requests = [first, second]
   const held = makeHeld<unknown>()
   const page = await openConsole('/privacy', {
-    'GET /calls/privacy/requests': () => ({ requests, isCut: false, deadlines: [] }),
+    'GET /calls/privacy/requests': () => ({ requests, isCut: false, next: null, deadlines: [] }),
     [`POST /calls/privacy/requests/${first.id}/erase`]: () => held.promise,
   })
   await page.shows('24 days left')
