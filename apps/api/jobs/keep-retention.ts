@@ -84,7 +84,7 @@ async function expireSome(api: RetentionPorts, { sites, unfinishedBefore: before
 const expire = async (open: OpenLead): Promise<void> => void (await applyEvent(open, 'lead-expired'))
 
 /** Erases some that are due; answers how many. One that cannot be erased keeps no other from it. */
-async function eraseSome(api: Pick<Api, 'database' | 'jobs' | 'files' | 'log' | 'outside' | 'sites'>, due: Due): Promise<number> {
+async function eraseSome(api: RetentionPorts, due: Due): Promise<number> {
   let erased = 0
   for (const leadId of await findDue(api.database.db, due, AT_ONCE)) {
     const isErased = await tryOne(api, 'an application whose time is over cannot be erased', () =>

@@ -2,18 +2,22 @@ import { sql, type ExpressionBuilder, type Kysely, type Transaction } from 'kyse
 import type { Insertable } from 'kysely'
 import { LEAD_CHANNEL } from './leads.ts'
 import { notifyAfterCommit } from '#apps/api/platform/postgres/notifications.ts'
-import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
+import type { StoredAnswers, Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 
 /** What is known of a lead that is to be erased, its row locked. */
 export interface ErasableLead {
   readonly site: string
   readonly emailIndex: string | null
+  /** As it is stored; none where it was not answered. */
+  readonly email: StoredAnswers
 }
 
 /** The lead's row, locked; undefined where it is gone. */
 export async function lockErasable(tx: Transaction<Tables>, id: string): Promise<ErasableLead | undefined> {
-  const row = await tx.selectFrom('leads').select(['site', 'email_index']).where('id', '=', id).forUpdate().executeTakeFirst()
-  return row && { site: row.site, emailIndex: row.email_index }
+  const row = await tx.selectFrom('leads').select(['site', 'email_index', 'answers']).where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!row) return undefined
+  const { email } = row.answers
+  return { site: row.site, emailIndex: row.email_index, email: email ? { email } : {} }
 }
 
 /** A partner that may have been told of a lead, with the ids that it knows the lead by. */
@@ -76,7 +80,7 @@ export async function releaseFiles(tx: Transaction<Tables>, { sites, decided, de
  * Removes the person of a lead: its row with everything that hangs on it, kept answers, links to its address, and jobs
  * about it with what went wrong in them. Events and consents stay for AUDIT_DAYS; what partners wrote in their own words leaves the events.
  */
-export async function removeLead(tx: Transaction<Tables>, id: string, emailIndex: string | null): Promise<void> {
+export async function removeLead(tx: Transaction<Tables>, id: string, emailIndexes: readonly string[]): Promise<void> {
   await sql`
     delete from pgboss.job where name not in ('erase-lead', 'tell-erasure') and (
       data ->> 'leadId' = ${id}
@@ -90,16 +94,16 @@ export async function removeLead(tx: Transaction<Tables>, id: string, emailIndex
     .deleteFrom('rate_limits')
     .where('key', 'in', [`lead ${id}`, `files ${id}`])
     .execute()
-  if (emailIndex !== null) await forgetAddress(tx, emailIndex)
+  if (emailIndexes.length > 0) await forgetAddress(tx, emailIndexes)
   notifyAfterCommit(tx, { channel: LEAD_CHANNEL, payload: id })
 }
 
-/** Links for an address that no other lead has. */
-async function forgetAddress(tx: Transaction<Tables>, emailIndex: string): Promise<void> {
+/** Links for an address, under any of its hashes, that no other lead has. */
+async function forgetAddress(tx: Transaction<Tables>, emailIndexes: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('links')
-    .where('email_index', '=', emailIndex)
-    .where((where) => where.not(where.exists(where.selectFrom('leads').select('leads.id').where('leads.email_index', '=', emailIndex))))
+    .where('email_index', 'in', emailIndexes)
+    .where((where) => where.not(where.exists(where.selectFrom('leads').select('leads.id').where('leads.email_index', 'in', emailIndexes))))
     .execute()
 }
 
