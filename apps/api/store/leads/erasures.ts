@@ -124,6 +124,8 @@ export interface Due {
   /** Those of them wait until their messages are sent, unless their time ended before this moment. */
   readonly toldBefore: Date
   readonly unfinished: readonly number[]
+  /** Those of these that expire first, which is told: as they are, they too are due only after `toldBefore`. */
+  readonly expiring?: { readonly sites: readonly string[]; readonly statuses: readonly number[] }
   /** Decided leads that have not changed since; `decidedId` is the first id that could be made then. */
   readonly decidedBefore: Date
   readonly decidedId: string
@@ -138,8 +140,17 @@ const queuedMessages = (where: ExpressionBuilder<Tables, 'leads'>) =>
     .whereRef('postbacks.lead_id', '=', 'leads.id')
     .where('postbacks.state', '=', 'queued')
 
+/** Whether nothing about a lead is on its way any more, or will be. */
+const isTold = (where: ExpressionBuilder<Tables, 'leads'>, { expiring }: Due) =>
+  where.and([
+    where.not(where.exists(queuedMessages(where))),
+    ...(expiring && expiring.sites.length > 0
+      ? [where.not(where.and([where('status', 'in', [...expiring.statuses]), where('site', 'in', [...expiring.sites])]))]
+      : []),
+  ])
+
 /** Leads of some sites in some statuses whose time ended before a moment. */
-interface Overdue {
+export interface Overdue {
   readonly sites: readonly string[]
   readonly statuses: readonly number[]
   readonly before: Date
@@ -167,7 +178,7 @@ export async function findDue(db: Kysely<Tables>, due: Due, limit: number): Prom
     .where('status', 'in', [...due.unfinished])
     .where('expires_at', '<', due.unfinishedBefore)
     .where('site', 'in', [...due.sites])
-    .where((where) => where.or([where('expires_at', '<', due.toldBefore), where.not(where.exists(queuedMessages(where)))]))
+    .where((where) => where.or([where('expires_at', '<', due.toldBefore), isTold(where, due)]))
     .limit(limit)
     .execute()
   const decided = await db
