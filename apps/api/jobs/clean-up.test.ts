@@ -34,8 +34,10 @@ test('a response to a repeated request is known for a day', async () => {
   expect(await server.query(`select convert_from(key, 'utf8') as key from idempotency`)).toEqual([{ key: 'young' }])
 })
 
-test('a message of a lender that comes a second time is known for a day', async () => {
-  await writeBoth(DAY_MS, (at, name) => server.query(`insert into webhooks (partner, event_id, at) values ('one', $1, $2)`, [name, at]))
+test('a message of a lender that comes a second time is known for two weeks', async () => {
+  await writeBoth(14 * DAY_MS, (at, name) =>
+    server.query(`insert into webhooks (partner, event_id, at) values ('one', $1, $2)`, [name, at]),
+  )
   await clean()
   expect(await server.query('select event_id from webhooks')).toEqual([{ event_id: 'young' }])
 })

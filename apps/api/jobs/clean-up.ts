@@ -34,11 +34,13 @@ export const job = defineJob({
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
+/** A partner may repeat a message for so long (docs/webhooks.md): longer than any sender tries. */
+const WEBHOOKS_KEPT_DAYS = 14
 
-/** Forgets what is needed for a while only: answers to keys for a day, counters, links. */
+/** Forgets what is needed for a while only: answers to keys for a day, ids of partners' messages, counters, links. */
 export async function cleanUp({ database, outside }: Pick<Api, 'database' | 'outside'>): Promise<void> {
   await forgetAnswers(database.db, new Date(outside.now().getTime() - DAY_MS))
-  await forgetEvents(database.db, new Date(outside.now().getTime() - DAY_MS))
+  await forgetEvents(database.db, new Date(outside.now().getTime() - WEBHOOKS_KEPT_DAYS * DAY_MS))
   await forgetSent(database.db, new Date(outside.now().getTime() - POSTBACKS_KEPT_DAYS * DAY_MS))
   await forgetCounts(database.db)
   await forgetLinks(database.db)
