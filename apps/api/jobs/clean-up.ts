@@ -6,7 +6,6 @@ import { forgetAnswers } from '../store/leads/idempotency.ts'
 import { forgetLinks } from '../store/leads/links.ts'
 import { forgetMessageCounts } from '../store/messages/message-counts.ts'
 import { forgetSent } from '../store/partners/postbacks.ts'
-import { forgetCounts } from '../store/messages/rate-limits.ts'
 import { forgetRecoveries } from '../store/leads/recoveries.ts'
 import { closeWindows } from '../store/partners/reservations.ts'
 import { forgetEvents } from '../store/partners/webhooks.ts'
@@ -42,7 +41,6 @@ export async function cleanUp({ database, outside }: Pick<Api, 'database' | 'out
   await forgetAnswers(database.db, new Date(outside.now().getTime() - DAY_MS))
   await forgetEvents(database.db, new Date(outside.now().getTime() - WEBHOOKS_KEPT_DAYS * DAY_MS))
   await forgetSent(database.db, new Date(outside.now().getTime() - POSTBACKS_KEPT_DAYS * DAY_MS))
-  await forgetCounts(database.db)
   await forgetLinks(database.db)
   await forgetMessageCounts(database.db, outside.now())
   // past midnight in every market
