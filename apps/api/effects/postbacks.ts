@@ -1,7 +1,7 @@
 import { POSTBACK_EVENTS, type PostbackEvent } from '#core/model/partners/postback-events.ts'
 import { LEAD_STATUS, statusNameOf } from '#core/lead/lead-status.ts'
 import { affiliateNamed } from '#core/visit/affiliate-named.ts'
-import { countEvents, type LeadEventRow } from '../store/leads/events.ts'
+import { countEvents, hasRepeated, type LeadEventRow } from '../store/leads/events.ts'
 import { findVisit } from '../store/leads/leads.ts'
 import { addPostback, lastNumber, wasAdded } from '../store/partners/postbacks.ts'
 import type { Submission } from '../store/partners/submission.ts'
@@ -33,6 +33,7 @@ export const effect = defineEffect({
     const returned = returnedOffers(open)
     if (published.length + joined.length + returned.length === 0) return NOTHING
     const affiliates = published.length > 0 ? await subscribedAffiliate(open) : []
+    const first = affiliates.length > 0 ? await firstOnes(open, published) : []
     const jobs = []
     for (const { receiver, postbacks, ids } of subscribedPartners(open)) {
       const told = [...published, ...joined].filter(postbacks)
@@ -41,7 +42,7 @@ export const effect = defineEffect({
         if (!(await isTold(open, receiver, told))) jobs.push(await plan(open, receiver, event, ids))
     }
     for (const { receiver, postbacks, ids } of affiliates)
-      for (const event of published.filter(postbacks)) jobs.push(await plan(open, receiver, event, ids))
+      for (const event of first.filter(postbacks)) jobs.push(await plan(open, receiver, event, ids))
     return { jobs }
   },
 })
@@ -102,6 +103,13 @@ const isTold = async ({ tx, lead }: OpenLead, receiver: string, now: readonly Le
   now.some(({ name }) => name === ACCEPTED) || (await wasAdded(tx, { leadId: lead.id, receiver, type: ACCEPTED }))
 
 const ACCEPTED = 'partner-accepted' satisfies PostbackEvent
+
+/** Without the acceptances after the first: another lender's offer is no second sale of who brought the applicant. */
+async function firstOnes({ tx, lead }: OpenLead, published: readonly LeadEventRow[]): Promise<readonly LeadEventRow[]> {
+  const isAccepted = published.some(({ name }) => name === ACCEPTED)
+  // the one of this change is stored already
+  return isAccepted && (await hasRepeated(tx, lead.id, ACCEPTED)) ? published.filter(({ name }) => name !== ACCEPTED) : published
+}
 
 function subscribedPartners({ lead, context }: OpenLead): readonly Subscriber[] {
   return lead.submissions.flatMap((submission) => {

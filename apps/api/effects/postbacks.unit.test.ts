@@ -63,6 +63,22 @@ test.each(POSTBACK_EVENTS)('an affiliate is told of %s, unless it is about one l
   expect(jobs.map(({ options }) => options?.partner)).toEqual(told)
 })
 
+test('an affiliate is told of the first acceptance alone, also days after it; a lender is told of each of its own', async () => {
+  const [lender = ''] = LENDERS
+  const environment = { AFFILIATE_POSTBACK_SOME_BLOG: 'https://blog.example/told', AFFILIATE_SECRET_SOME_BLOG: 'a-secret-of-both' }
+  const submissions = [submissionOf(lender, { state: 'decided', verdict: 'accepted' })]
+  const told = async (acceptances: number) => {
+    const ofAcceptance = ({ sql, parameters }: SentStatement) =>
+      sql.includes('"events"') && parameters.includes('partner-accepted') ? Array.from({ length: acceptances }, () => ({})) : []
+    const script = { leads: [{ visit: { affiliateReferenceParams: { attribute: 'Some Blog' } } }], events: ofAcceptance }
+    const { open } = await openScripted({ ...exampleLead(NOW), status: LEAD_STATUS.accepted, submissions }, { script, environment })
+    note(open, 'partner-accepted', { partner: lender })
+    return ((await effect.run(open)).jobs ?? []).map(({ options }) => options?.partner)
+  }
+  expect(await told(1)).toEqual([`partner:${lender}`, 'affiliate:some-blog'])
+  expect(await told(2)).toEqual([`partner:${lender}`])
+})
+
 test('in a comparison each lender whose offer is shown is told so: one that joins later by itself, and all that are shown at once', async () => {
   const [lender = ''] = LENDERS
   const shown = async (status: Lead['status'], mode: string, event: string, partner: string) => {

@@ -4,6 +4,7 @@ import { makeId } from '#apps/api/platform/secrets/make-id.ts'
 import { startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
 import { POSTBACKS_KEPT_DAYS } from '../domain/postbacks/postbacks-kept.ts'
 import { cleanUp } from './clean-up.ts'
+import { job as eachMinute } from './end-overdue.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startTestServer({ WORKERS: '0' })))
@@ -34,10 +35,20 @@ test('a response to a repeated request is known for a day', async () => {
   expect(await server.query(`select convert_from(key, 'utf8') as key from idempotency`)).toEqual([{ key: 'young' }])
 })
 
-test('a message of a lender that comes a second time is known for a day', async () => {
-  await writeBoth(DAY_MS, (at, name) => server.query(`insert into webhooks (partner, event_id, at) values ('one', $1, $2)`, [name, at]))
+test('a message of a lender that comes a second time is known for two weeks', async () => {
+  await writeBoth(14 * DAY_MS, (at, name) =>
+    server.query(`insert into webhooks (partner, event_id, at) values ('one', $1, $2)`, [name, at]),
+  )
   await clean()
   expect(await server.query('select event_id from webhooks')).toEqual([{ event_id: 'young' }])
+})
+
+test('an address that was counted goes by the next minute, and one that is being counted stays', async () => {
+  for (const [key, seconds] of Object.entries({ '198.51.100.1': -1, '198.51.100.2': 60 }))
+    await server.query(`insert into rate_limits (key, count, ends_at) values ($1, 1, now() + $2 * interval '1 second')`, [key, seconds])
+  expect(eachMinute.schedule).toBe('* * * * *')
+  await eachMinute.handle(server.api.parts, {})
+  expect(await server.query(`select key from rate_limits where key like '198.51.100.%'`)).toEqual([{ key: '198.51.100.2' }])
 })
 
 test('what a receiver was told is kept for its days, and what it was not told for as long as it takes', async () => {

@@ -6,7 +6,6 @@ import { forgetAnswers } from '../store/leads/idempotency.ts'
 import { forgetLinks } from '../store/leads/links.ts'
 import { forgetMessageCounts } from '../store/messages/message-counts.ts'
 import { forgetSent } from '../store/partners/postbacks.ts'
-import { forgetCounts } from '../store/messages/rate-limits.ts'
 import { forgetRecoveries } from '../store/leads/recoveries.ts'
 import { closeWindows } from '../store/partners/reservations.ts'
 import { forgetEvents } from '../store/partners/webhooks.ts'
@@ -34,13 +33,14 @@ export const job = defineJob({
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
+/** A partner may repeat a message for so long (docs/webhooks.md): longer than any sender tries. */
+const WEBHOOKS_KEPT_DAYS = 14
 
-/** Forgets what is needed for a while only: answers to keys for a day, counters, links. */
+/** Forgets what is needed for a while only: answers to keys for a day, ids of partners' messages, counters, links. */
 export async function cleanUp({ database, outside }: Pick<Api, 'database' | 'outside'>): Promise<void> {
   await forgetAnswers(database.db, new Date(outside.now().getTime() - DAY_MS))
-  await forgetEvents(database.db, new Date(outside.now().getTime() - DAY_MS))
+  await forgetEvents(database.db, new Date(outside.now().getTime() - WEBHOOKS_KEPT_DAYS * DAY_MS))
   await forgetSent(database.db, new Date(outside.now().getTime() - POSTBACKS_KEPT_DAYS * DAY_MS))
-  await forgetCounts(database.db)
   await forgetLinks(database.db)
   await forgetMessageCounts(database.db, outside.now())
   // past midnight in every market

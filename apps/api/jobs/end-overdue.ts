@@ -4,6 +4,7 @@ import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import type { Api } from '../domain/api.ts'
 import { codeOf } from '../platform/postgres/code-of.ts'
 import { findQuiet, type QuietLead } from '../store/leads/find-quiet.ts'
+import { forgetCounts } from '../store/messages/rate-limits.ts'
 import { addBids, readBids } from '../store/partners/routings.ts'
 import { applyEvent } from '../effects/definition/apply-event.ts'
 import type { Lead } from '../domain/leads/lead.ts'
@@ -27,7 +28,10 @@ export const job = defineJob({
   limits: { expireInSeconds: 60, retryLimit: 1, retryDelay: 60 },
   schedule: '* * * * *',
   atOnce: 1,
-  run: endOverdue,
+  run: async (api) => {
+    await forgetCounts(api.database.db)
+    await endOverdue(api)
+  },
 })
 
 /** Longer than the longest pause between two questions with the longest time that a lender has for an answer. */

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { registry } from '#catalogue/registry.gen.ts'
 import { findSiteById } from '#core/model/site/site.ts'
+import { emailIndexesOf } from '../domain/answers/indexes-of.ts'
+import { decryptAnswers } from '../domain/answers/encrypt-answers.ts'
 import type { Api } from '../domain/api.ts'
 import { addErasure, findLinked, lockErasable, markUnlinked, readFiles, readRecipients, removeLead } from '../store/leads/erasures.ts'
+import type { ErasableLead } from '../store/leads/erasures.ts'
 import { unlinkRoutings } from '../store/partners/routings.ts'
 import { unlinkErasedSales, unlinkSales } from '../store/partners/sales.ts'
 import { removeFiles } from '../platform/files/remove-files.ts'
@@ -32,7 +35,7 @@ export const job = defineJob({
  * partners; it may be done any number of times, by any process.
  */
 export async function eraseLead(
-  api: Pick<Api, 'database' | 'jobs' | 'files' | 'log' | 'outside' | 'sites'>,
+  api: Pick<Api, 'database' | 'encryption' | 'jobs' | 'files' | 'log' | 'outside' | 'sites'>,
   { leadId, because }: JobPayloads['erase-lead'],
 ): Promise<void> {
   const { database, outside, jobs, sites } = api
@@ -51,7 +54,7 @@ export async function eraseLead(
     }
     await jobs.send(tx, planned, lead.site)
     await unlinkSales(tx, leadId, timeZoneOf(lead.site))
-    await removeLead(tx, leadId, lead.emailIndex)
+    await removeLead(tx, leadId, addressesOf(api, leadId, lead))
     await unlinkRoutings(tx, leadId, timeZoneOf(lead.site))
     const partners = recipients.map(({ partner }) => partner)
     await addErasure(tx, { lead_id: leadId, site: lead.site, because, partners, asked_at: now, erased_at: now, routings_unlinked: true })
@@ -59,6 +62,20 @@ export async function eraseLead(
   })
   // what a process that dies here leaves in the folder belongs to nobody, and is swept
   await removeFiles(api, files)
+}
+
+/**
+ * The hashes of the lead's address in links: while keys are changed, these may be of another key than the lead's own. Where the
+ * key is lost, there is the lead's own alone, and the erasure goes on.
+ */
+function addressesOf({ encryption, log }: Pick<Api, 'encryption' | 'log'>, leadId: string, lead: ErasableLead): readonly string[] {
+  const own = lead.emailIndex === null ? [] : [lead.emailIndex]
+  try {
+    return [...new Set([...own, ...emailIndexesOf(decryptAnswers(lead.email, leadId, encryption), encryption)])]
+  } catch {
+    log.warn('the address of an application that is erased cannot be read')
+    return own
+  }
 }
 
 /** Takes the persons out of the log of routing and the sales whom a server of the release before erased. */

@@ -21,3 +21,14 @@ test('[S-7.81] who left longer than a day ago is let go, and not written to any 
   await findAbandoned(at(DAY_MINUTES - 1))
   expect(await isTaken()).toBe(true)
 })
+
+test.each([60, 720, 1380, 1440])('who typed for hours is found when %i minutes are over since', async (minutes) => {
+  const lead = await server.begin({ ...server.firstAnswers, email: `typed.for.hours.${minutes}@example.com` })
+  const { parts } = server.api
+  const typed = 11 * 60
+  await server.query("update leads set updated_at = created_at + $2 * interval '1 minute' where id = $1", [lead.id, typed])
+  const now = () => new Date(Date.now() + (typed + minutes + 1) * 60_000)
+  await findAbandoned({ ...parts, settings: { ...parts.settings, ABANDONED_AFTER_MINUTES: minutes }, outside: { ...parts.outside, now } })
+  const taken = await server.query('select reminded_at is not null as taken from leads where id = $1', [lead.id])
+  expect(taken).toEqual([{ taken: true }])
+})

@@ -69,6 +69,33 @@ describe('an application that was handed over and that nobody touches any more',
     expect([await isThere(lead), (await messages(lead)).at(-1)?.type]).toEqual([true, 'lead-expired'])
   })
 
+  test('that cannot expire at one time is not erased before its affiliate was told, but a day after its time, or at once where its site is switched off', async () => {
+    await server.query(
+      `create function refuse_end() returns trigger language plpgsql as
+        $$ begin if new.status = ${LEAD_STATUS.expired} then raise exception 'locked'; end if; return new; end $$`,
+    )
+    const refuse = () => server.query('create trigger refuse_end before update on leads for each row execute function refuse_end()')
+    const allow = () => server.query('drop trigger refuse_end on leads')
+    const lead = await overdue(true)
+    await refuse()
+    await keepLater(0)
+    expect(await isThere(lead)).toBe(true)
+    await allow()
+    await keepLater(hour)
+    expect([await isThere(lead), (await messages(lead)).at(-1)?.type]).toEqual([true, 'lead-expired'])
+    const [stuck, ofOff] = [await overdue(true), await overdue(true)]
+    await refuse()
+    await keepLater(23 * hour)
+    expect([await isThere(stuck), await isThere(ofOff)]).toEqual([true, true])
+    await server.query("update leads set site = 'loanwright-mx' where id = $1", [ofOff.id])
+    const { sites } = server.api.parts
+    await keepRetention({ ...server.api.parts, sites: new Map([...sites].filter(([id]) => id !== 'loanwright-mx')) })
+    expect([await isThere(stuck), await isThere(ofOff)]).toEqual([true, false])
+    await keepLater(24 * hour)
+    expect(await isThere(stuck)).toBe(false)
+    await allow()
+  })
+
   test('is erased a day after its time also where the affiliate cannot be reached', async () => {
     const lead = await overdue(true)
     await keepLater(0)

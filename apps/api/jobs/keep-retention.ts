@@ -7,7 +7,7 @@ import type { LeadPorts, OpenLead } from '../domain/leads/open-lead.ts'
 import { applyEvent } from '../effects/definition/apply-event.ts'
 import { withLead } from '../effects/definition/write-lead.ts'
 import { forgetChains } from '../store/consents/consents.ts'
-import { findDue, findOverdue, forgetErasures, releaseFiles, type Due } from '../store/leads/erasures.ts'
+import { findDue, findOverdue, forgetErasures, releaseFiles, type Due, type Overdue } from '../store/leads/erasures.ts'
 import { forgetRequests } from '../store/leads/forget-requests.ts'
 import { forgetRoutings } from '../store/partners/routings.ts'
 import { forgetSales } from '../store/partners/sales.ts'
@@ -62,9 +62,11 @@ export async function keepRetention(api: RetentionPorts): Promise<void> {
   for (const sites of Object.values(Object.groupBy(allSites(registry), ({ countryId }) => countryId))) {
     const due = dueOf(sites ?? [], api.outside.now())
     if (!due) continue
+    // a site that is switched off tells nobody
+    const expiring = { sites: due.sites.filter((id) => api.sites.has(id)), statuses: HANDED_OVER }
     // until none is left but those that cannot
-    while ((await expireSome(api, due)) > 0);
-    while ((await eraseSome(api, due)) > 0);
+    while ((await expireSome(api, { ...expiring, before: due.unfinishedBefore })) > 0);
+    while ((await eraseSome(api, { ...due, expiring })) > 0);
     await forgetFiles(api, due, sites?.[0])
   }
   await unlinkErased(api)
@@ -72,9 +74,7 @@ export async function keepRetention(api: RetentionPorts): Promise<void> {
 }
 
 /** Ends some applications that were handed over and whose time is over; answers how many. */
-async function expireSome(api: RetentionPorts, { sites, unfinishedBefore: before }: Due): Promise<number> {
-  // a site that is switched off tells nobody
-  const overdue = { sites: sites.filter((id) => api.sites.has(id)), statuses: HANDED_OVER, before }
+async function expireSome(api: RetentionPorts, overdue: Overdue): Promise<number> {
   let expired = 0
   for (const id of await findOverdue(api.database.db, overdue, AT_ONCE))
     if (await tryOne(api, 'an application whose time is over cannot expire', () => withLead(api, id, expire))) expired++
@@ -84,7 +84,7 @@ async function expireSome(api: RetentionPorts, { sites, unfinishedBefore: before
 const expire = async (open: OpenLead): Promise<void> => void (await applyEvent(open, 'lead-expired'))
 
 /** Erases some that are due; answers how many. One that cannot be erased keeps no other from it. */
-async function eraseSome(api: Pick<Api, 'database' | 'jobs' | 'files' | 'log' | 'outside' | 'sites'>, due: Due): Promise<number> {
+async function eraseSome(api: RetentionPorts, due: Due): Promise<number> {
   let erased = 0
   for (const leadId of await findDue(api.database.db, due, AT_ONCE)) {
     const isErased = await tryOne(api, 'an application whose time is over cannot be erased', () =>

@@ -1,5 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
 import { sendLetter } from './send-letter.ts'
 
@@ -87,3 +88,20 @@ test('an e-mail that the mail server did not take was not sent', async () => {
   await expect(sendLetter(testServer.api.parts, { leadId: lead.id, letter: 'answer' })).rejects.toThrow()
   expect(await sent(lead.id)).toEqual([])
 })
+
+test.each([
+  ['withdrawn', []],
+  ['expired', []],
+  ['checking', []],
+  ['accepted', [{ details: { letter: 'answer' } }]],
+  ['redirected', [{ details: { letter: 'answer' } }]],
+  ['rejected', [{ details: { letter: 'answer' } }]],
+] as const)(
+  'an e-mail with news that comes late goes to nobody whose application is over or with lenders again: %s',
+  async (status, news) => {
+    const lead = await testServer.begin({ ...testServer.firstAnswers, email: TAKEN })
+    await testServer.query('update leads set status = $2 where id = $1', [lead.id, LEAD_STATUS[status]])
+    await sendLetter(testServer.api.parts, { leadId: lead.id, letter: 'answer' })
+    expect(await sent(lead.id)).toEqual(news)
+  },
+)

@@ -139,6 +139,9 @@ function describeFailure(error: unknown): string {
   return `the mail server did not take a letter: ${data?.code ?? 'no code'} ${data?.responseCode ?? ''}`.trim()
 }
 
+/** With lenders again, or over: what the news was of is gone, and the page shows none. */
+const NEWS_OVERTAKEN = [LEAD_STATUS.checking, LEAD_STATUS.expired, LEAD_STATUS.withdrawn]
+
 /** A letter that events have overtaken is not sent, and nobody is called back who wanted no letters, or whom the law lets nobody call back. */
 async function isDue(
   { database, encryption, sites }: Pick<Api, 'database' | 'encryption' | 'sites'>,
@@ -148,7 +151,8 @@ async function isDue(
   const context = sites.get(lead.site)
   if (letter === 'consent') return context !== undefined && consentsByEmail(context, lead.answers).length > lead.confirmedConsents.length
   if (letter === 'waiting') return lead.status === LEAD_STATUS.checking
-  if (letter === 'answer' || letter === 'link') return true
+  if (letter === 'answer') return !NEWS_OVERTAKEN.some((status) => status === lead.status)
+  if (letter === 'link') return true
   if (!context || !mayRemind(context, lead)) return false
   const { email } = lead.answers
   const indexes = encryption.blindIndexes('email', typeof email === 'string' ? email.toLowerCase() : '')

@@ -46,6 +46,15 @@ const body = (...documents: readonly object[]) => JSON.stringify({ answers: {}, 
 const said = (steps: readonly DocumentStep[] | undefined) => steps?.map(({ did, status }) => `${did} ${status}`)
 
 describe('a lender that is given files', () => {
+  it('by an address that is none notes that it could not fetch, and takes the others', async () => {
+    const { opened } = openWith()
+    await opened.take(TAKER, body({ ...SAID, url: 'http://' }, { ...LINK, id: 'D-2' }))
+    expect(opened.of('bank', 'K').map(({ id, steps }) => [id, ...(said(steps) ?? [])])).toEqual([
+      ['D-1', 'fetched 0'],
+      ['D-2', 'fetched 200', 'confirmed 204'],
+    ])
+  })
+
   it('fetches each by a signed request to the server, confirms it, and knows its bytes in the next process too', async () => {
     const record: object[] = []
     const { opened, asked } = openWith(record)

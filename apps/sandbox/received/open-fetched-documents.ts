@@ -103,7 +103,11 @@ async function* takeOne(
     yield { did: 'got', status: 200, ...openedAs(document, Buffer.from(document.content, 'base64')) }
     return
   }
-  const link = new URL(document.url ?? '', fetching.server)
+  const link = URL.parse(document.url ?? '', fetching.server)
+  if (!link) {
+    yield { did: 'fetched', status: 0 }
+    return
+  }
   const address = `${new URL(fetching.server).origin}${link.pathname}`
   const get = async (): Promise<Did> => {
     const { status, bytes } = await ask(fetching, { partner, address, method: 'GET' })

@@ -84,7 +84,8 @@ export function addPartnerRoutes(app: FastifyInstance, { simulator, nameOf, webh
       const simulated = simulatePartner(simulator, params.partner, { method, path: `/${params['*']}`, headers, bodyText: bodyOf(request) })
       await send(reply, simulated, closing)
       const taker = simulated.response.status < 300 ? takerOf(simulator, params.partner, `/${params['*']}`) : undefined
-      if (taker) void documents.take(taker, bodyOf(request))
+      // nobody waits for it, and an error that nobody catches ends the process
+      if (taker) documents.take(taker, bodyOf(request)).catch((error: unknown) => app.log.error(error, 'files could not be taken'))
       return reply
     },
   })

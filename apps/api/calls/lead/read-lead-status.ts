@@ -48,6 +48,8 @@ interface Waiting {
 async function waitForChange(api: Api, { id, owner, after, address, signal }: Waiting): Promise<Lead | Refusal | undefined> {
   const wait = api.watch.wait(id, api.settings.LONG_POLL_SECONDS * 1000)
   signal.addEventListener('abort', wait.end)
+  // a server that ends still answers, and tells an aborted signal's new listeners nothing
+  if (signal.aborted) wait.end()
   try {
     // waiting begins before reading: a change in between is not missed
     const lead = await readOwnLead(api.database.db, id, owner, api.encryption)

@@ -9,3 +9,7 @@ export function indexesOf(answers: Answers, encryption: Encryption): { email_ind
     phone_index: typeof phoneNumber === 'string' ? encryption.blindIndex('phone', phoneNumber) : null,
   }
 }
+
+/** The hashes under which the e-mail of a lead may stand while keys are changed, that of the newest key first; none without an e-mail. */
+export const emailIndexesOf = ({ email }: Answers, encryption: Encryption): readonly string[] =>
+  typeof email === 'string' ? encryption.blindIndexes('email', email.toLowerCase()) : []

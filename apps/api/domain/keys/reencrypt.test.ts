@@ -9,6 +9,7 @@ import { startApi } from '#apps/api/main.ts'
 import { openFolderStore } from '#apps/api/platform/files/stores/open-folder-store.ts'
 import { addSession, idTokenPlace } from '#apps/api/store/console/sessions.ts'
 import { keepLenderTexts } from '#apps/api/store/consents/lender-texts.ts'
+import { addLink, addUnsubscribed, isUnsubscribed } from '#apps/api/store/leads/links.ts'
 import { readLead } from '../leads/load-lead.ts'
 import { recoveryPlace } from '../leads/recovery-place.ts'
 import { codePlace, phonePlace } from '../phone-codes/send-code.ts'
@@ -20,6 +21,7 @@ const NEW_AND_OLD = makeEncryption([
   { id: 'new', bytes: Buffer.alloc(32, 2) },
   { id: 'old', bytes: Buffer.alloc(32, 1) },
 ])
+const OLD_ALONE = makeEncryption([{ id: 'old', bytes: Buffer.alloc(32, 1) }])
 const NEW_ALONE = makeEncryption([{ id: 'new', bytes: Buffer.alloc(32, 2) }])
 let server: TestServer
 beforeAll(async () => void (server = await startTestServer({ SECRET_KEYS: `old:${key(1)},new:${key(2)}`, WORKERS: '2' })))
@@ -123,6 +125,24 @@ test('[S-7.73] whatever ways leads have gone, nothing that they left lies under 
     await everything.stop()
   }
 })
+
+test('[S-7.73] an address moves to the newer key also where its lead was changed under it meanwhile', async () => {
+  const { database } = server.api.parts
+  const sealed = { database, files: openFolderStore('/nonexistent'), encryption: NEW_AND_OLD }
+  const index = (encryption: typeof NEW_ALONE) => encryption.blindIndex('email', 'changed-meanwhile@example.com')
+  await server.begin({ ...server.firstAnswers, email: 'Changed-Meanwhile@example.com' })
+  await reencrypt(sealed)
+  await database.inTransaction(async (tx) => {
+    const expires_at = new Date(Date.now() + 60_000)
+    await addLink(tx, { hash: Buffer.from('of the older key'), purpose: 'unsubscribe', email_index: index(OLD_ALONE), expires_at })
+    await addUnsubscribed(tx, server.site.id, index(OLD_ALONE))
+  })
+  await reencrypt(sealed)
+  expect(await isUnsubscribed(database.db, server.site.id, NEW_ALONE.blindIndexes('email', 'changed-meanwhile@example.com'))).toBe(true)
+  const links = await server.query('select email_index from links where hash = $1', [Buffer.from('of the older key')])
+  expect(links).toEqual([{ email_index: index(NEW_ALONE) }])
+  expect(await isUnsubscribed(database.db, server.site.id, [index(OLD_ALONE)])).toBe(false)
+}, 60_000)
 
 /** What no way of a lead leaves at its end: codes before they are sent, a lender's own words, somebody signed in at the console. */
 async function keepRest({ server }: Everything): Promise<void> {

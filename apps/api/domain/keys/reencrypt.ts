@@ -5,7 +5,7 @@ import type { Database } from '#apps/api/platform/postgres/open-database.ts'
 import type { StoredAnswer, StoredAnswers, Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 import type { FileStore } from '#apps/api/platform/files/file-store.ts'
 import { placeOfFile } from '#apps/api/platform/files/place-of-file.ts'
-import { indexesOf } from '../answers/indexes-of.ts'
+import { emailIndexesOf, indexesOf } from '../answers/indexes-of.ts'
 import { answerPlace, decryptAnswers } from '../answers/encrypt-answers.ts'
 import { recoveryPlace } from '../leads/recovery-place.ts'
 import { codePlace, phonePlace } from '../phone-codes/send-code.ts'
@@ -78,6 +78,8 @@ async function reencryptLead(tx: Transaction<Tables>, encryption: Encryption, id
   if (!row) return false
   const answers = decryptAnswers(row.answers, id, encryption)
   const indexes = indexesOf(answers, encryption)
+  // the lead may have come under the newest key before: its address elsewhere has not
+  await replaceIndexes(tx, emailIndexesOf(answers, encryption))
   const isOld = Object.values(row.answers).some((answer) => 'sealed' in answer && !encryption.isNewest(answer.sealed))
   if (!isOld && indexes.email_index === row.email_index && indexes.phone_index === row.phone_index) return false
   await tx
@@ -85,7 +87,6 @@ async function reencryptLead(tx: Transaction<Tables>, encryption: Encryption, id
     .set({ answers: JSON.stringify(closeAnew(row.answers, id, encryption)), ...indexes })
     .where('id', '=', id)
     .execute()
-  if (row.email_index !== null && indexes.email_index !== null) await replaceIndex(tx, row.email_index, indexes.email_index)
   return true
 }
 
@@ -98,17 +99,17 @@ const closeAnew = (stored: StoredAnswers, leadId: string, encryption: Encryption
   )
 
 /** The same address in links and among those that want no letters. */
-async function replaceIndex(tx: Transaction<Tables>, old: string, index: string): Promise<void> {
-  if (old === index) return
-  await tx.updateTable('links').set({ email_index: index }).where('email_index', '=', old).execute()
-  const unsubscribed = await tx.selectFrom('unsubscribed').select('site').where('email_index', '=', old).execute()
+async function replaceIndexes(tx: Transaction<Tables>, [newest, ...older]: readonly string[]): Promise<void> {
+  if (newest === undefined || older.length === 0) return
+  await tx.updateTable('links').set({ email_index: newest }).where('email_index', 'in', older).execute()
+  const unsubscribed = await tx.selectFrom('unsubscribed').select('site').where('email_index', 'in', older).execute()
   for (const { site } of unsubscribed)
     await tx
       .insertInto('unsubscribed')
-      .values({ site, email_index: index })
+      .values({ site, email_index: newest })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-  await tx.deleteFrom('unsubscribed').where('email_index', '=', old).execute()
+  await tx.deleteFrom('unsubscribed').where('email_index', 'in', older).execute()
 }
 
 async function reencryptSubmission(tx: Transaction<Tables>, encryption: Encryption, id: string): Promise<boolean> {

@@ -11,6 +11,7 @@ import { affiliateNamed } from '#core/visit/affiliate-named.ts'
 import { findVisit } from '#apps/api/store/leads/leads.ts'
 import { readUsed } from '#apps/api/store/partners/reservations.ts'
 import { readBids, readSentBefore } from '#apps/api/store/partners/routings.ts'
+import { emailIndexesOf } from '../answers/indexes-of.ts'
 import type { OpenLead } from '../leads/open-lead.ts'
 import { referenceIn } from '../leads/visit-of.ts'
 import { agreedToSeveral } from '../consents/agreed-to-several.ts'
@@ -114,9 +115,9 @@ export function isLacking({ fields, pages }: Pick<SiteContext, 'fields' | 'pages
 async function repeatedPartners({ api, context, lead, now, tx }: OpenLead): Promise<readonly string[]> {
   const daysOf = (id: string) => repeatDaysOf(context, id)
   if (!Object.keys(context.routing.rules.partners).some((id) => daysOf(id) > 0)) return []
-  const { email, phoneNumber } = lead.answers
+  const { phoneNumber } = lead.answers
   const sent = await readSentBefore(tx, lead.id, {
-    emails: typeof email === 'string' ? api.encryption.blindIndexes('email', email.toLowerCase()) : [],
+    emails: emailIndexesOf(lead.answers, api.encryption),
     phones: typeof phoneNumber === 'string' ? api.encryption.blindIndexes('phone', phoneNumber) : [],
   })
   return [...sent].filter(([id, at]) => now.getTime() - at.getTime() < daysOf(id) * DAY_MS).map(([id]) => id)

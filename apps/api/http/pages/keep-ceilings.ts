@@ -30,21 +30,29 @@ export function sayCeilings({ sites, settings, outside, metrics }: CeilingPorts)
 }
 
 /**
- * Looks every minute which rates are in force, and calls `renew` when that has changed: a rate that
- * is past its time leaves the pages without a restart. Names the sites in the log that lose theirs.
+ * Looks every minute which rates are in force, and calls `renew` when that has changed, until it succeeds: a rate
+ * that is past its time leaves the pages without a restart. Names the sites in the log that lose theirs.
  */
 export function keepCeilings(app: FastifyInstance, api: CeilingWatchPorts, renew: (ceilings: Ceilings) => Promise<void>): Ceilings {
   let last = sayCeilings(api)
-  const look = () => {
+  let isRenewing = false
+  const look = async () => {
     const next = sayCeilings(api)
-    if (JSON.stringify([...next]) === JSON.stringify([...last])) return
+    if (isRenewing || JSON.stringify([...next]) === JSON.stringify([...last])) return
     const lost = [...last.keys()].filter((id) => !next.has(id))
-    last = next
     if (lost.length > 0)
       api.log.warn({ sites: lost }, 'the highest lawful rate is past its time and is not shown: add the next one to RATES_FILE')
-    renew(next).catch((error: unknown) => api.log.error(error, 'pages still show the highest lawful rate of before'))
+    isRenewing = true
+    try {
+      await renew(next)
+      last = next
+    } catch (error) {
+      api.log.error(error, 'pages still show the highest lawful rate of before; they are made again in a minute')
+    } finally {
+      isRenewing = false
+    }
   }
-  const timer = setInterval(look, LOOK_EVERY_MS).unref()
+  const timer = setInterval(() => void look(), LOOK_EVERY_MS).unref()
   app.addHook('onClose', async () => clearInterval(timer))
   return last
 }

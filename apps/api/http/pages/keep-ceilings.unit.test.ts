@@ -54,3 +54,17 @@ test('a rate that is past its time leaves the pages of a running server, and the
   expect(lines.join('')).toMatch(/loanwright-co.*RATES_FILE/u)
   await app.close()
 })
+
+test('pages that could not be made without a rate that is past its time are made a minute later, and once', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const app = fastify({ logger: false })
+  const { api: known, setTime } = ports('2025-11-30T12:00:00Z')
+  const tries: Ceilings[] = []
+  keepCeilings(app, { ...known, log: pino({ enabled: false }) }, async (next) => {
+    if (tries.push(next) === 1) throw new Error('too many open files')
+  })
+  setTime('2025-12-01T05:00:00Z')
+  for (let minute = 0; minute < 4; minute++) await vi.advanceTimersByTimeAsync(60_000)
+  expect(tries).toEqual([new Map(), new Map()])
+  await app.close()
+})

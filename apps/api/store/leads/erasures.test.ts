@@ -21,7 +21,7 @@ const due: Due = {
 test('who is to be erased is found by the id of the lead alone', async () => {
   const lead = await store.addLead({ site: 'one-es', email_index: 'address' })
   await store.addLead({ site: 'one-pl' })
-  expect(await store.within((tx) => lockErasable(tx, lead))).toEqual({ site: 'one-es', emailIndex: 'address' })
+  expect(await store.within((tx) => lockErasable(tx, lead))).toEqual({ site: 'one-es', emailIndex: 'address', email: {} })
   expect(await store.within((tx) => lockErasable(tx, randomUUID()))).toBeUndefined()
 })
 
@@ -104,7 +104,7 @@ test('a lead goes with its jobs, kept answers, counts and the words of partners,
         .execute()
   }
   for (const of of [lead, other]) await rows(of)
-  await store.within((tx) => removeLead(tx, lead, null))
+  await store.within((tx) => removeLead(tx, lead, []))
   const jobs = await store.query(`select name, count(*)::int as left from pgboss.job group by name order by name`)
   expect(jobs).toEqual([
     { name: 'ask-partner', left: 3 },
@@ -128,9 +128,9 @@ test('links for an address go with the last lead that has it, and links for othe
       .values({ hash: Buffer.from(address), purpose: 'unsubscribe', email_index: address, expires_at: moment(5) })
       .execute()
   const links = async () => (await store.query('select email_index from links order by 1')).map((row) => row['email_index'])
-  await store.within((tx) => removeLead(tx, first, 'same'))
+  await store.within((tx) => removeLead(tx, first, ['same']))
   expect(await links()).toEqual(['of-nobody', 'other', 'same'])
-  await store.within((tx) => removeLead(tx, second, 'same'))
+  await store.within((tx) => removeLead(tx, second, ['same']))
   expect(await links()).toEqual(['of-nobody', 'other'])
 })
 

@@ -3,18 +3,22 @@ import type { Insertable } from 'kysely'
 import { LEAD_CHANNEL } from './leads.ts'
 import { wasSent } from './was-sent.ts'
 import { notifyAfterCommit } from '#apps/api/platform/postgres/notifications.ts'
-import type { Tables } from '#apps/api/platform/postgres/tables/tables.ts'
+import type { StoredAnswers, Tables } from '#apps/api/platform/postgres/tables/tables.ts'
 
 /** What is known of a lead that is to be erased, its row locked. */
 export interface ErasableLead {
   readonly site: string
   readonly emailIndex: string | null
+  /** As it is stored; none where it was not answered. */
+  readonly email: StoredAnswers
 }
 
 /** The lead's row, locked; undefined where it is gone. */
 export async function lockErasable(tx: Transaction<Tables>, id: string): Promise<ErasableLead | undefined> {
-  const row = await tx.selectFrom('leads').select(['site', 'email_index']).where('id', '=', id).forUpdate().executeTakeFirst()
-  return row && { site: row.site, emailIndex: row.email_index }
+  const row = await tx.selectFrom('leads').select(['site', 'email_index', 'answers']).where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!row) return undefined
+  const { email } = row.answers
+  return { site: row.site, emailIndex: row.email_index, email: email ? { email } : {} }
 }
 
 /** A partner that may have been told of a lead, with the ids that it knows the lead by. */
@@ -77,7 +81,7 @@ export async function releaseFiles(tx: Transaction<Tables>, { sites, decided, de
  * Removes the person of a lead: its row with everything that hangs on it, kept answers, links to its address, and jobs
  * about it with what went wrong in them. Events and consents stay for AUDIT_DAYS; what partners wrote in their own words leaves the events.
  */
-export async function removeLead(tx: Transaction<Tables>, id: string, emailIndex: string | null): Promise<void> {
+export async function removeLead(tx: Transaction<Tables>, id: string, emailIndexes: readonly string[]): Promise<void> {
   await sql`
     delete from pgboss.job where name not in ('erase-lead', 'tell-erasure') and (
       data ->> 'leadId' = ${id}
@@ -91,16 +95,16 @@ export async function removeLead(tx: Transaction<Tables>, id: string, emailIndex
     .deleteFrom('rate_limits')
     .where('key', 'in', [`lead ${id}`, `files ${id}`])
     .execute()
-  if (emailIndex !== null) await forgetAddress(tx, emailIndex)
+  if (emailIndexes.length > 0) await forgetAddress(tx, emailIndexes)
   notifyAfterCommit(tx, { channel: LEAD_CHANNEL, payload: id })
 }
 
-/** Links for an address that no other lead has. */
-async function forgetAddress(tx: Transaction<Tables>, emailIndex: string): Promise<void> {
+/** Links for an address, under any of its hashes, that no other lead has. */
+async function forgetAddress(tx: Transaction<Tables>, emailIndexes: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('links')
-    .where('email_index', '=', emailIndex)
-    .where((where) => where.not(where.exists(where.selectFrom('leads').select('leads.id').where('leads.email_index', '=', emailIndex))))
+    .where('email_index', 'in', emailIndexes)
+    .where((where) => where.not(where.exists(where.selectFrom('leads').select('leads.id').where('leads.email_index', 'in', emailIndexes))))
     .execute()
 }
 
@@ -121,6 +125,8 @@ export interface Due {
   /** Those of them wait until their messages are sent, unless their time ended before this moment. */
   readonly toldBefore: Date
   readonly unfinished: readonly number[]
+  /** Those of these that expire first, which is told: as they are, they too are due only after `toldBefore`. */
+  readonly expiring?: { readonly sites: readonly string[]; readonly statuses: readonly number[] }
   /** Decided leads that have not changed since; `decidedId` is the first id that could be made then. */
   readonly decidedBefore: Date
   readonly decidedId: string
@@ -135,8 +141,17 @@ const queuedMessages = (where: ExpressionBuilder<Tables, 'leads'>) =>
     .whereRef('postbacks.lead_id', '=', 'leads.id')
     .where('postbacks.state', '=', 'queued')
 
+/** Whether nothing about a lead is on its way any more, or will be. */
+const isTold = (where: ExpressionBuilder<Tables, 'leads'>, { expiring }: Due) =>
+  where.and([
+    where.not(where.exists(queuedMessages(where))),
+    ...(expiring && expiring.sites.length > 0
+      ? [where.not(where.and([where('status', 'in', [...expiring.statuses]), where('site', 'in', [...expiring.sites])]))]
+      : []),
+  ])
+
 /** Leads of some sites in some statuses whose time ended before a moment. */
-interface Overdue {
+export interface Overdue {
   readonly sites: readonly string[]
   readonly statuses: readonly number[]
   readonly before: Date
@@ -164,7 +179,7 @@ export async function findDue(db: Kysely<Tables>, due: Due, limit: number): Prom
     .where('status', 'in', [...due.unfinished])
     .where('expires_at', '<', due.unfinishedBefore)
     .where('site', 'in', [...due.sites])
-    .where((where) => where.or([where('expires_at', '<', due.toldBefore), where.not(where.exists(queuedMessages(where)))]))
+    .where((where) => where.or([where('expires_at', '<', due.toldBefore), isTold(where, due)]))
     .limit(limit)
     .execute()
   const decided = await db

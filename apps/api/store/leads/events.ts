@@ -45,6 +45,12 @@ export async function countEvents(db: Kysely<Tables>, leadId: string): Promise<n
   return Number((await counted.where('lead_id', '=', leadId).executeTakeFirstOrThrow()).events)
 }
 
+/** Whether a lead has had an event of this name more than once. */
+export async function hasRepeated(db: Kysely<Tables>, leadId: string, name: string): Promise<boolean> {
+  const found = db.selectFrom('events').select('id').where('lead_id', '=', leadId).where('name', '=', name)
+  return (await found.limit(2).execute()).length > 1
+}
+
 /** What is told of the making of a lead. */
 export async function readMaking(db: Kysely<Tables>, leadId: string): Promise<EventDetails | undefined> {
   const row = await db

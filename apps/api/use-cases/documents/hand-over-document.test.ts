@@ -9,6 +9,7 @@ import { atLink, handInDocuments, LENDER, sentDocuments, signedBy, type SentToLe
 import { startUploads, type Uploads } from '#tests/server/start-uploads.ts'
 import { exampleReaction } from '#tests/server/stubs/simulate-partners.ts'
 import type { OwnLead, TestServer } from '#tests/server/start-test-server.ts'
+import { handOverDocument } from './hand-over-document.ts'
 
 let uploads: Uploads
 let server: TestServer
@@ -132,6 +133,19 @@ describe('a file that a lender asked for', () => {
     expect([await fetchesOf(front?.id), await sending()]).toMatchObject([[{ outcome: 'broken' }], { opened_at: null, fetches: 0 }])
     await markReceived(db, [sendingId], new Date())
     expect([await inTransaction((tx) => countFetch(tx, sendingId)), await sending()]).toMatchObject([false, { fetches: 0 }])
+  })
+
+  it('that our own store did not give counts as no fetch, however often, and its lender reads that it broke off', async () => {
+    const { front } = await deliver()
+    const { parts } = server.api
+    const files = { ...parts.files, read: () => Promise.reject(new Error('the store is away')) }
+    const token = front?.url?.split('/').at(-1) ?? ''
+    const ask = (isHead: boolean) => handOverDocument({ ...parts, files }, { partner: LENDER, token, headers: signedBy(server) }, isHead)
+    for (let tried = 0; tried <= MOST_FETCHES; tried++) await expect(ask(false)).rejects.toThrow('the store is away')
+    await expect(ask(true)).rejects.toThrow('the store is away')
+    expect((await atLink(server, front)).status).toBe(200)
+    const broken = Array.from({ length: MOST_FETCHES + 1 }, () => 'broken')
+    await expect.poll(async () => (await fetchesOf(front?.id)).map(({ outcome }) => outcome)).toEqual([...broken, 'sent'])
   })
 
   it('is removed when every lender has it, and not before; its place says when, and the erasure leaves nothing of it', async () => {

@@ -2,7 +2,7 @@ import { gateways } from '#catalogue/gateways.gen.ts'
 import { lookUp } from '#core/model/look-up.ts'
 import type { Api } from '#apps/api/domain/api.ts'
 import { webhookKeysOf } from '#apps/api/domain/partners/secrets-of.ts'
-import { addFetch, countFetch, findSending, markReceived, type FoundSending } from '#apps/api/store/documents/sendings.ts'
+import { addFetch, countFetch, findSending, markReceived, MOST_FETCHES, type FoundSending } from '#apps/api/store/documents/sendings.ts'
 import { takeEvent } from '#apps/api/store/partners/webhooks.ts'
 import { placeOfFile } from '#apps/api/platform/files/place-of-file.ts'
 import { hash } from '#apps/api/platform/secrets/hash.ts'
@@ -33,21 +33,36 @@ export type DocumentPorts = Pick<Api, 'settings' | 'database' | 'encryption' | '
 
 /** Opens a file for the lender that was sent it. Asking for its headers alone counts as no fetch. */
 export async function handOverDocument(api: DocumentPorts, asked: DocumentAsked, isHead: boolean): Promise<HandedOver | NotHandedOver> {
-  const { database, outside, files, encryption, log } = api
+  const { database, outside, log } = api
   const found = await findAsked(api, asked)
   if (typeof found === 'string') return found
-  const { id: sendingId, file, mediaType, document_id: documentId } = found
+  const { id: sendingId, mediaType, document_id: documentId } = found
   const now = outside.now()
+  const bytes = isOpenAt(found, now) ? await readFile(api, found, isHead) : undefined
   const fetchId = await database.inTransaction(async (tx) => {
-    const isOpen = isOpenAt(found, now) && (isHead || (await countFetch(tx, sendingId)))
+    const isOpen = bytes !== undefined && (isHead || (await countFetch(tx, sendingId)))
     const noted = await addFetch(tx, sendingId, isOpen ? (isHead ? 'looked' : 'begun') : 'over', now)
     return isOpen ? noted : undefined
   })
   const { partner } = asked
   log.info({ partner, documentId, isOpen: fetchId !== undefined }, 'a lender asked for a file')
-  if (fetchId === undefined || file === null || mediaType === null) return 'over'
-  const bytes = encryption.decryptBytes(await files.read(file), placeOfFile(documentId))
+  if (fetchId === undefined || bytes === undefined || mediaType === null) return 'over'
   return { bytes, mediaType, sendingId, ...(!isHead && { fetchId }) }
+}
+
+/** The file's bytes. Where our own store fails, the fetch is noted as broken and counts as none of the lender's. */
+async function readFile(
+  { database, outside, files, encryption }: Pick<DocumentPorts, 'database' | 'outside' | 'files' | 'encryption'>,
+  { id, file, document_id: documentId, fetches }: FoundSending,
+  isHead: boolean,
+): Promise<Buffer | undefined> {
+  if (file === null || (!isHead && fetches >= MOST_FETCHES)) return undefined
+  try {
+    return encryption.decryptBytes(await files.read(file), placeOfFile(documentId))
+  } catch (error) {
+    if (!isHead) await addFetch(database.db, id, 'broken', outside.now())
+    throw error
+  }
 }
 
 /** Takes a lender's word that it has a file: nothing opens it any more. Said again, it changes nothing. */

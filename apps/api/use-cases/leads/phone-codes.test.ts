@@ -49,7 +49,7 @@ async function submitted(): Promise<{ lead: OwnLead; code: string }> {
 /** The secret of a link in a new letter to the lead. */
 async function linkTo(lead: OwnLead): Promise<string> {
   const before = emails.received.length
-  await sendLetter(server.api.parts, { leadId: lead.id, letter: 'answer' })
+  await sendLetter(server.api.parts, { leadId: lead.id, letter: 'link', request: randomUUID() })
   for (let at = before; ; at++) {
     const secret = /\/continue\/(?<id>[\w-]{22})\b/u.exec(await emails.next(at))?.groups?.['id'] ?? ''
     const [link] = await server.query('select lead_id from links where hash = $1', [hash(secret)])
