@@ -11,6 +11,7 @@ import { takeWebhook } from '../use-cases/partners/take-webhook.ts'
 import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
 import { trackers as modules } from '#catalogue/trackers.gen.ts'
 import { readInternational } from '#core/tracking/read-international.ts'
+import type { TrackerSettings } from '#core/model/vendors/tracker.ts'
 import type { OutsideRequest } from '../platform/platform.ts'
 import { sendConversion } from './send-conversion.ts'
 import { derivedEventId } from '#core/tracking/lead-event-id.ts'
@@ -128,30 +129,48 @@ test('what the browser told a tracker is recorded once, and nothing of a tracker
   expect(told).toEqual([{ tracker: 'meta-pixel' }])
 })
 
-test('a vendor that takes phone numbers gets the hash of the international one', async () => {
-  const lead = await server.handOver()
-  await choose(lead, 'agreed')
-  await expect.poll(() => receipt(lead), SOON).toContain(sentBody('told'))
-  const id = 'tiktok-pixel'
+/** Tells another tracker of a lead what it was told already: returns what the tracker got, and what the log warns of. */
+async function tell(lead: OwnLead, id: 'tiktok-pixel' | 'google-tag', settings: TrackerSettings, answer: Response) {
   await server.query(`update tracked set tracker = $2, state = 'queued' where lead_id = $1 and event = 'Lead' and source = 'server'`, [
     lead.id,
     id,
   ])
   const { parts } = server.api
-  const settings = { pixelCode: 'C4', accessToken: 'token', eventsUrl: 'https://events.example' }
   const { default: tracker } = await modules[id]()
   const trackers = new Map([[server.site.id, [{ id, tracker, settings }]]])
   const sent: unknown[] = []
+  const warned: unknown[] = []
   const outside = {
     ...parts.outside,
     send: async (_: string, { body }: OutsideRequest) => {
       sent.push(JSON.parse(String(body)))
-      return new Response('{}')
+      return answer
     },
   }
-  await sendConversion({ ...parts, trackers, outside }, { leadId: lead.id, event: 'Lead', tracker: id })
+  const log = { warn: (said: object) => void warned.push(said) }
+  await sendConversion({ ...parts, trackers, outside, log }, { leadId: lead.id, event: 'Lead', tracker: id })
+  return { sent, warned }
+}
+
+const TIKTOK = { pixelCode: 'C4', accessToken: 'token', eventsUrl: 'https://events.example' }
+
+test('a vendor that takes phone numbers gets the hash of the international one', async () => {
+  const lead = await server.handOver()
+  await choose(lead, 'agreed')
+  await expect.poll(() => receipt(lead), SOON).toContain(sentBody('told'))
+  const { sent, warned } = await tell(lead, 'tiktok-pixel', TIKTOK, new Response('{}'))
   const number = readInternational(String(server.answers['phoneNumber'])) ?? expect.unreachable('a phone number')
   expect(sent).toMatchObject([{ data: [{ user: { phone: createHash('sha256').update(number).digest('hex') } }] }])
+  expect(warned).toEqual([])
+})
+
+test('the log warns of what a vendor refuses, as one does whose address is switched off', async () => {
+  const lead = await server.begin()
+  await choose(lead, 'agreed')
+  await expect.poll(() => receipt(lead), SOON).toEqual([sentBody('told')])
+  const { warned } = await tell(lead, 'tiktok-pixel', TIKTOK, new Response('{}', { status: 404 }))
+  expect(warned).toEqual([{ tracker: 'tiktok-pixel', event: 'Lead', reason: 'status 404' }])
+  expect(await receipt(lead)).toEqual([expect.stringMatching(/ Lead server refused$/u)])
 })
 
 test('a conversion names the page of the site at the address that the operator gave it', async () => {

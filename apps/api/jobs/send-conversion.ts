@@ -43,7 +43,7 @@ export const VENDOR_ANSWERS_WITHIN_MS = 8000
 
 /** The job of telling a tracker a conversion. Where the vendor fails it throws and is tried again, with the same event id. */
 export async function sendConversion(
-  api: Pick<Api, 'settings' | 'database' | 'encryption' | 'outside' | 'sites' | 'trackers'>,
+  api: Pick<Api, 'settings' | 'database' | 'encryption' | 'outside' | 'sites' | 'trackers'> & { readonly log: Pick<Api['log'], 'warn'> },
   { leadId, event, tracker }: JobPayloads['send-conversion'],
 ): Promise<void> {
   const { db } = api.database
@@ -53,6 +53,10 @@ export async function sendConversion(
   if (!row || !lead) return
   const settle = (state: TrackedRow['state'], reason: string | null) =>
     settleTracked(db, key, { state, reason, settled_at: api.outside.now() })
+  const refuse = (reason: string) => {
+    api.log.warn({ tracker, event, reason }, 'a tracker refused a conversion')
+    return settle('refused', reason)
+  }
   const configured = api.trackers.get(lead.site)?.find(({ id }) => id === tracker)
   const make = conversions[tracker]
   if (!configured || !make) return await settle('held', 'not-configured')
@@ -70,7 +74,7 @@ export async function sendConversion(
     signal: AbortSignal.timeout(VENDOR_ANSWERS_WITHIN_MS),
   })
   if (answer.ok) return await settle('told', null)
-  if (answer.status < 500 && answer.status !== 429 && answer.status !== 408) return await settle('refused', `status ${answer.status}`)
+  if (answer.status < 500 && answer.status !== 429 && answer.status !== 408) return await refuse(`status ${answer.status}`)
   throw new Error(`the tracker ${tracker} answered ${answer.status}`)
 }
 
