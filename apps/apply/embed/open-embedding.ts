@@ -1,8 +1,9 @@
 import { canStore } from '#core/browser/storage/can-store.ts'
 import { openHostLine } from '#core/browser/embedding/open-host-line.ts'
 import { reportHeight } from '#core/browser/embedding/report-height.ts'
+import type { LeadView } from '#core/contract/lead/lead-view.ts'
 import type { FormEvent, HostMessage } from '#core/embedding/host-messages.ts'
-import { isHandedOver } from '../session/state/has-left-form.ts'
+import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import type { Session } from '../session/state/session.ts'
 import type { SessionState } from '../session/state/session-state.ts'
 import { applyHostOptions } from './apply-host-options.ts'
@@ -41,9 +42,26 @@ export function openEmbedding(session: Session, content: Element): void {
   notifyStep(store.getState())
   store.subscribe((state, before) => {
     if (state.current !== before.current) notifyStep(state)
-    if (before.view && !isHandedOver(before.view) && isHandedOver(state.view)) say({ type: 'SUBMITTED' })
+    if (hasGone(before.view, state.view)) say({ type: 'SUBMITTED' })
   })
 }
+
+/** Lenders hear of an application after the phone is confirmed, which is after the hand-over. */
+const BEFORE_LENDERS: readonly number[] = [LEAD_STATUS.started, LEAD_STATUS.submitted]
+const AFTER_LENDERS_HEARD: readonly number[] = [
+  LEAD_STATUS.checking,
+  LEAD_STATUS.offered,
+  LEAD_STATUS.accepted,
+  LEAD_STATUS.redirected,
+  LEAD_STATUS.rejected,
+]
+
+/** True where the application of the page has gone to the lenders just now. */
+const hasGone = (before: LeadView | undefined, now: LeadView | undefined): boolean =>
+  before !== undefined &&
+  before.id === now?.id &&
+  BEFORE_LENDERS.includes(before.leadStatus) &&
+  AFTER_LENDERS_HEARD.includes(now.leadStatus)
 
 function onMessage(session: Session, message: HostMessage, say: (event: FormEvent) => void): void {
   if (message.type === 'UI_COLORS') applyHostOptions(session, { theme: message.colors }, say)
