@@ -153,8 +153,19 @@ test('a new page of the form is scrolled to where its beginning is out of view, 
   expect(heard.at(-1)).toEqual(['step', expect.objectContaining({ type: 'STEP', path: 'name', index: 2 })])
 })
 
+test('the page around stays where it is read when the form begins: the form’s first page is not scrolled to, the next one is', () => {
+  const { frame, say } = mount()
+  measure(frame, { top: -900, bottom: -260, right: 320, width: 320, height: 640 })
+  say(READY)
+  say({ type: 'STEP', path: 'initial-details', index: 0 })
+  expect(scrollsOf(frame)).toBe(0)
+  say({ type: 'STEP', path: 'name', index: 1 })
+  expect(scrollsOf(frame)).toBe(1)
+})
+
+const doctors = () => [...dom.document.querySelectorAll('script')].filter((one) => one.getAttribute('src')?.endsWith('embed-doctor.js'))
+
 test('the doctor is loaded where the element asks for it only', () => {
-  const doctors = () => [...dom.document.querySelectorAll('script')].filter((one) => one.getAttribute('src')?.endsWith('embed-doctor.js'))
   mount()
   expect(doctors()).toEqual([])
   mount({ 'data-doctor': '', 'data-ref-name': 'a' })

@@ -23,6 +23,7 @@ export function mountForm(script: HTMLScriptElement, page: Window): void {
   let given = options
   if (place && !isMounted) {
     let isReady = false
+    let hasPage = false
     const post = (message: object) => {
       // a sandboxed frame has an opaque origin, which cannot be named as a target
       const to = isOpaque(frame) ? '*' : origin
@@ -40,8 +41,11 @@ export function mountForm(script: HTMLScriptElement, page: Window): void {
         init()
       }
       if (type === 'FORM_HEIGHT') frame.style.height = `${message.height}px`
-      // a page shorter than the previous one would be out of view: scroll to its top
-      if (type === 'STEP' && frame.getBoundingClientRect().top < 0) frame.scrollIntoView()
+      if (type === 'STEP') {
+        // a page shorter than the previous one would be out of view: scroll to its top
+        if (hasPage && frame.getBoundingClientRect().top < 0) frame.scrollIntoView()
+        hasPage = true
+      }
       const name = type.toLowerCase().replace('form_', '')
       frame.dispatchEvent(new CustomEvent(`loan-form:${name}`, { bubbles: true, detail: message }))
     })
