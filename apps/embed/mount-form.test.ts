@@ -163,6 +163,18 @@ test('the page around stays where it is read when the form begins: the form’s 
   expect(scrollsOf(frame)).toBe(1)
 })
 
+test.each(['1-loan', '123', 'a:b', 'a.b'])('an element whose id (%j) is no selector as it stands is found all the same', (id) => {
+  const box = make('div')
+  box.setAttribute('id', id)
+  dom.document.body.append(box)
+  expect(mount({ 'data-target': `#${id}` }).frame.parentElement).toBe(box)
+})
+
+test('where nothing can be found by the target, no form is mounted, and the doctor that is asked for comes', () => {
+  expect(() => mount({ 'data-target': '#{{id}}', 'data-doctor': '' })).toThrow('the script mounted no form')
+  expect(doctors()).toHaveLength(1)
+})
+
 const doctors = () => [...dom.document.querySelectorAll('script')].filter((one) => one.getAttribute('src')?.endsWith('embed-doctor.js'))
 
 test('the doctor is loaded where the element asks for it only', () => {

@@ -1,4 +1,5 @@
 import { MESSAGE_VERSION, readFormMessage, type HostOptions } from '#core/embedding/host-messages.ts'
+import { findTarget } from './find-target.ts'
 import { frameAddress } from './frame-address.ts'
 import { TITLES } from './texts.ts'
 
@@ -14,7 +15,7 @@ const RESERVED = '640'
 export function mountForm(script: HTMLScriptElement, page: Window): void {
   const { document } = page
   const { target, title, height = RESERVED, locale, consent, theme, doctor } = script.dataset
-  const place = target ? document.querySelector(target) : script
+  const place = target ? findTarget(document, target) : script
   const frame = place instanceof HTMLIFrameElement ? place : document.createElement('iframe')
   const src = frameAddress(script.src, page.location.href, script.dataset)
   const { origin } = new URL(src)

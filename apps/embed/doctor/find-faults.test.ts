@@ -88,6 +88,7 @@ test.each([
   ['the language is another', [troubled('locale-unavailable'), { script: { 'data-locale': 'fr' } }], ['locale-unavailable']],
   ['nobody is named', [{}, { attributes: { src: `${BASE}#refName=` } }], ['parameters-missing']],
   ['somebody is named', [{}, { attributes: { src: `${BASE}#utm_source=a&s_id=b` } }], []],
+  ['the target is no selector', [{}, { script: { 'data-target': '#{{id}}' } }], ['target-missing']],
   ['the theme is no JSON', [{}, { script: { 'data-theme': 'green' } }], ['theme-unreadable']],
   ['the theme is JSON', [{}, { script: { 'data-theme': '{"primary":"#005a3c"}' } }], []],
   ['the place is missing', [{}, { script: { 'data-target': '#nowhere' } }], ['target-missing']],

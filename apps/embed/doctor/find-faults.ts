@@ -1,3 +1,4 @@
+import { findTarget } from '../find-target.ts'
 import { allows } from './allows.ts'
 import type { Scene } from './look-around.ts'
 import type { FAULTS } from './texts.ts'
@@ -39,7 +40,7 @@ const WHOLE: { readonly [Id in FaultId]?: Check } = {
     ),
   'origin-unlisted': ({ isListed }) => when(isListed === false),
   'target-missing': ({ scripts, page }) => {
-    const target = scripts.map(({ dataset }) => dataset['target']).find((one) => one && !page.document.querySelector(one))
+    const target = scripts.map(({ dataset }) => dataset['target']).find((one) => one && !findTarget(page.document, one))
     return target === undefined ? undefined : { target }
   },
   'sandbox-scripts': ({ frame }) => lacks(frame, 'allow-scripts'),
