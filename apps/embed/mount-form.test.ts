@@ -163,6 +163,15 @@ test('the page around stays where it is read when the form begins: the form’s 
   expect(scrollsOf(frame)).toBe(1)
 })
 
+test('a purpose that the element refuses stays refused where another one is refused later, also when the form is loaded again', () => {
+  const { frame, say, posted } = mount({ 'data-consent': '{"advertising":"refused","recording":"refused"}' })
+  say(READY)
+  change(frame, { consent: { analytics: 'refused', recording: 'agreed' } })
+  say(READY)
+  const consent = { advertising: 'refused', recording: 'agreed', analytics: 'refused' }
+  expect(posted().slice(2)).toEqual([init({ ...NONE, consent }), ACK, init({ ...NONE, consent })])
+})
+
 test.each(['1-loan', '123', 'a:b', 'a.b'])('an element whose id (%j) is no selector as it stands is found all the same', (id) => {
   const box = make('div')
   box.setAttribute('id', id)

@@ -52,7 +52,7 @@ export function mountForm(script: HTMLScriptElement, page: Window): void {
     })
     frame.addEventListener('loan-form:init', (event) => {
       const wanted: unknown = event instanceof CustomEvent ? event.detail : undefined
-      if (typeof wanted === 'object') given = { ...given, ...wanted }
+      if (typeof wanted === 'object') given = withOptions(given, { ...wanted })
       if (isReady) init()
     })
     frame.title ||= title ?? titleIn(locale ?? document.documentElement.lang)
@@ -64,6 +64,13 @@ export function mountForm(script: HTMLScriptElement, page: Window): void {
     else if (place !== frame) place.append(frame)
   }
   if (doctor !== undefined) examine(script, document)
+}
+
+/** Options set later beside those before; of choices about trackers each purpose counts by itself. */
+function withOptions(given: HostOptions, wanted: HostOptions): HostOptions {
+  const [before, consent] = [given.consent, wanted.consent]
+  const isBoth = typeof before === 'object' && typeof consent === 'object'
+  return { ...given, ...wanted, ...(isBoth && { consent: { ...before, ...consent } }) }
 }
 
 const titleIn = (language: string): string => TITLES[language.slice(0, 2).toLowerCase()] ?? TITLES['en'] ?? ''
