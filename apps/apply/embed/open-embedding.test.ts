@@ -5,6 +5,8 @@ import { makeSession } from '#tests/session/make-session.ts'
 import { makeEvent } from '#tests/dom/make-event.ts'
 import { measure, watched } from '#tests/dom/add-missing.ts'
 import { openDom } from '#tests/dom/open-dom.ts'
+import type { Session, SessionParts } from '../session/state/session.ts'
+import { hostWord } from './host-word.ts'
 import { openEmbedding } from './open-embedding.ts'
 
 const HOST = 'https://partner.example'
@@ -19,8 +21,8 @@ afterEach(() => {
 })
 
 /** A form in a partner's page, and what it says to this page. */
-function embed() {
-  const { session } = makeSession({ isEmbedded: true })
+function embed(parts: Partial<SessionParts> = {}) {
+  const { session } = makeSession({ isEmbedded: true, ...parts })
   const content = dom.document.createElement('main')
   dom.document.body.append(content)
   const own = { ...session, site: { ...session.site, embeddingOrigins: [HOST] } }
@@ -145,6 +147,27 @@ test('another application that is opened in place of one that was begun has not 
   session.store.setState({ view: leadViewOf({}, { leadStatus: LEAD_STATUS.started }) })
   session.store.setState({ view: { ...leadViewOf({}, { leadStatus: LEAD_STATUS.accepted }), id: 'another' } })
   expect(said('SUBMITTED')).toEqual([])
+})
+
+test('trackers that wait for the page around may begin when it has said its options, not when it listens, or when its time is over', async () => {
+  const times: (() => void)[] = []
+  const waits: number[] = []
+  const waitForNetwork = (ms: number) => (waits.push(ms), new Promise<void>((resolve) => void times.push(resolve)))
+  const spoken = async (session: Session) => {
+    let isHeard = false
+    void hostWord(session).heard.then(() => (isHeard = true))
+    await vi.advanceTimersByTimeAsync(0)
+    return isHeard
+  }
+  const first = embed({ waitForNetwork })
+  first.ack()
+  expect(await spoken(first.session)).toBe(false)
+  first.hear({ type: 'INIT', v: 1, consent: { advertising: 'refused' } })
+  expect([await spoken(first.session), first.session.running.hostChoices]).toEqual([true, { advertising: 'refused' }])
+  const second = embed({ waitForNetwork })
+  expect([await spoken(second.session), waits]).toEqual([false, [10_000, 10_000]])
+  times.at(-1)?.()
+  expect(await spoken(second.session)).toBe(true)
 })
 
 test('only the page around, at an origin that may embed the form, is listened to, and after its answer it alone is spoken to', () => {

@@ -7,10 +7,15 @@ import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import type { Session } from '../session/state/session.ts'
 import type { SessionState } from '../session/state/session-state.ts'
 import { applyHostOptions } from './apply-host-options.ts'
+import { hostWord } from './host-word.ts'
+
+/** How long trackers that may begin wait for a page around: as long as READY is repeated. */
+const HOST_SPEAKS_WITHIN_MS = 10_000
 
 /** Opens the talk with the page around the frame; `content` is what is as high as the form. */
 export function openEmbedding(session: Session, content: Element): void {
   const { store, site, running } = session
+  void session.waitForNetwork(HOST_SPEAKS_WITHIN_MS).then(hostWord(session).hear)
   const troubles = new Set<string>()
   const say = (event: FormEvent) => {
     if (event.type === 'ERROR') troubles.add(event.code)
@@ -65,7 +70,9 @@ const hasGone = (before: LeadView | undefined, now: LeadView | undefined): boole
 
 function onMessage(session: Session, message: HostMessage, say: (event: FormEvent) => void): void {
   if (message.type === 'UI_COLORS') applyHostOptions(session, { theme: message.colors }, say)
-  if (message.type === 'INIT') applyHostOptions(session, message, say)
+  if (message.type !== 'INIT') return
+  applyHostOptions(session, message, say)
+  hostWord(session).hear()
 }
 
 /** The page that is shown and its place in the walk, where it has one; a step's own path holds nothing of anybody. */
