@@ -115,6 +115,7 @@ interface Found extends FoundLookups, FoundCaptchas, FoundNames {
   readonly clickIds: readonly ClickIds[]
   readonly vendors: readonly Folder[]
   readonly conversions: readonly Folder[]
+  readonly conversionReplies: readonly Folder[]
   readonly stubs: readonly Folder[]
   readonly screens: readonly Folder[]
   readonly checks: readonly Folder[]
@@ -156,6 +157,7 @@ async function findFolders(): Promise<Found> {
     clickIds: await loadClickIds(trackers.map(({ file }) => join(catalogue, file))),
     vendors: byFolder('trackers/*/vendor.ts'),
     conversions: byFolder('trackers/*/conversion.server.ts'),
+    conversionReplies: byFolder('trackers/*/conversion-reply.server.ts'),
     stubs: byFolder('trackers/*/stub.ts'),
     ...findCaptchas(byFolder),
     screens: [
@@ -243,10 +245,13 @@ ${folders.map(load).join('')}}
 }
 
 function writeConversions(found: Found): string {
-  return `${HEAD}import type { MakeConversion } from '#core/model/vendors/conversion.ts'
-${imports('conversion', found.conversions)}
+  return `${HEAD}import type { MakeConversion, ReadConversionReply } from '#core/model/vendors/conversion.ts'
+${imports('conversion', found.conversions)}${imports('reply', found.conversionReplies)}
 /** How the server sends conversions to trackers, by tracker; only the API imports them. */
 export const conversions: { readonly [tracker: string]: MakeConversion } = {\n${entries('conversion', found.conversions)}}
+
+/** How the server reads what trackers answer to a conversion, by tracker; those that say all by the status have none. */
+export const conversionReplies: { readonly [tracker: string]: ReadConversionReply } = {\n${entries('reply', found.conversionReplies)}}
 `
 }
 

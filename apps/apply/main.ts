@@ -148,7 +148,9 @@ function begin(): void {
     whenIdle(() => void loadStylesheet(fonts).catch(() => undefined))
     restoreColors(session)
     startCounting()
-    if (session.isEmbedded && root) void import('./embed/open-embedding.ts').then(({ openEmbedding }) => openEmbedding(session, root))
+    // without it the page around can refuse nothing, and the frame has no height
+    if (session.isEmbedded && root)
+      void retry(session, () => import('./embed/open-embedding.ts')).then(({ openEmbedding }) => openEmbedding(session, root))
   })
 }
 

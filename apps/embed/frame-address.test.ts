@@ -13,6 +13,12 @@ test('[S-2.25] the form beside the script gets the page’s parameters, and over
   )
 })
 
+test('an attribute may be named as the parameter is, though HTML has no capitals there', () => {
+  const typed = { firstname: 'Ana', sellingtierglobalid: 'gold', refname: 'us', s_id: 'x' }
+  const address = frameAddress(SCRIPT, 'https://partner.example/?refName=other&firstName=Eva', typed)
+  expect(readEntryParameters(address, LIMITS)).toMatchObject({ firstName: 'Ana', refName: 'us', sellingTierGlobalId: 'gold' })
+})
+
 test('an affiliate’s own parameters come along, those of the element over the page’s, and no more than the form takes', () => {
   const page = 'https://blog.example/?refName=some-blog&aff_click=7&aff_page=home&affiliate=x&aff_-bad=1'
   const address = frameAddress(SCRIPT, page, { aff_click: '8', aff_list: 'a', affClick: '9' })

@@ -14,7 +14,8 @@ export function frameAddress(script: string, page: string, own: { readonly [name
   const { searchParams } = new URL(page)
   const told = new URLSearchParams()
   for (const name of [...NAMES, ...ownNames(own, searchParams)]) {
-    const value = own[name] ?? searchParams.get(name)
+    // HTML has no capitals in attributes: `data-refName` comes as `refname`
+    const value = own[name] ?? own[name.toLowerCase()] ?? searchParams.get(name)
     if (value) told.set(name, value)
   }
   return `${new URL('.', script).href}#${told}`

@@ -153,8 +153,40 @@ test('a new page of the form is scrolled to where its beginning is out of view, 
   expect(heard.at(-1)).toEqual(['step', expect.objectContaining({ type: 'STEP', path: 'name', index: 2 })])
 })
 
+test('the page around stays where it is read when the form begins: the form’s first page is not scrolled to, the next one is', () => {
+  const { frame, say } = mount()
+  measure(frame, { top: -900, bottom: -260, right: 320, width: 320, height: 640 })
+  say(READY)
+  say({ type: 'STEP', path: 'initial-details', index: 0 })
+  expect(scrollsOf(frame)).toBe(0)
+  say({ type: 'STEP', path: 'name', index: 1 })
+  expect(scrollsOf(frame)).toBe(1)
+})
+
+test('a purpose that the element refuses stays refused where another one is refused later, also when the form is loaded again', () => {
+  const { frame, say, posted } = mount({ 'data-consent': '{"advertising":"refused","recording":"refused"}' })
+  say(READY)
+  change(frame, { consent: { analytics: 'refused', recording: 'agreed' } })
+  say(READY)
+  const consent = { advertising: 'refused', recording: 'agreed', analytics: 'refused' }
+  expect(posted().slice(2)).toEqual([init({ ...NONE, consent }), ACK, init({ ...NONE, consent })])
+})
+
+test.each(['1-loan', '123', 'a:b', 'a.b'])('an element whose id (%j) is no selector as it stands is found all the same', (id) => {
+  const box = make('div')
+  box.setAttribute('id', id)
+  dom.document.body.append(box)
+  expect(mount({ 'data-target': `#${id}` }).frame.parentElement).toBe(box)
+})
+
+test('where nothing can be found by the target, no form is mounted, and the doctor that is asked for comes', () => {
+  expect(() => mount({ 'data-target': '#{{id}}', 'data-doctor': '' })).toThrow('the script mounted no form')
+  expect(doctors()).toHaveLength(1)
+})
+
+const doctors = () => [...dom.document.querySelectorAll('script')].filter((one) => one.getAttribute('src')?.endsWith('embed-doctor.js'))
+
 test('the doctor is loaded where the element asks for it only', () => {
-  const doctors = () => [...dom.document.querySelectorAll('script')].filter((one) => one.getAttribute('src')?.endsWith('embed-doctor.js'))
   mount()
   expect(doctors()).toEqual([])
   mount({ 'data-doctor': '', 'data-ref-name': 'a' })

@@ -1,4 +1,5 @@
 import { MESSAGE_VERSION, readFormMessage, type HostOptions } from '#core/embedding/host-messages.ts'
+import { findTarget } from './find-target.ts'
 import { frameAddress } from './frame-address.ts'
 import { TITLES } from './texts.ts'
 
@@ -14,7 +15,7 @@ const RESERVED = '640'
 export function mountForm(script: HTMLScriptElement, page: Window): void {
   const { document } = page
   const { target, title, height = RESERVED, locale, consent, theme, doctor } = script.dataset
-  const place = target ? document.querySelector(target) : script
+  const place = target ? findTarget(document, target) : script
   const frame = place instanceof HTMLIFrameElement ? place : document.createElement('iframe')
   const src = frameAddress(script.src, page.location.href, script.dataset)
   const { origin } = new URL(src)
@@ -23,6 +24,7 @@ export function mountForm(script: HTMLScriptElement, page: Window): void {
   let given = options
   if (place && !isMounted) {
     let isReady = false
+    let hasPage = false
     const post = (message: object) => {
       // a sandboxed frame has an opaque origin, which cannot be named as a target
       const to = isOpaque(frame) ? '*' : origin
@@ -40,14 +42,17 @@ export function mountForm(script: HTMLScriptElement, page: Window): void {
         init()
       }
       if (type === 'FORM_HEIGHT') frame.style.height = `${message.height}px`
-      // a page shorter than the previous one would be out of view: scroll to its top
-      if (type === 'STEP' && frame.getBoundingClientRect().top < 0) frame.scrollIntoView()
+      if (type === 'STEP') {
+        // a page shorter than the previous one would be out of view: scroll to its top
+        if (hasPage && frame.getBoundingClientRect().top < 0) frame.scrollIntoView()
+        hasPage = true
+      }
       const name = type.toLowerCase().replace('form_', '')
       frame.dispatchEvent(new CustomEvent(`loan-form:${name}`, { bubbles: true, detail: message }))
     })
     frame.addEventListener('loan-form:init', (event) => {
       const wanted: unknown = event instanceof CustomEvent ? event.detail : undefined
-      if (typeof wanted === 'object') given = { ...given, ...wanted }
+      if (typeof wanted === 'object') given = withOptions(given, { ...wanted })
       if (isReady) init()
     })
     frame.title ||= title ?? titleIn(locale ?? document.documentElement.lang)
@@ -59,6 +64,13 @@ export function mountForm(script: HTMLScriptElement, page: Window): void {
     else if (place !== frame) place.append(frame)
   }
   if (doctor !== undefined) examine(script, document)
+}
+
+/** Options set later beside those before; of choices about trackers each purpose counts by itself. */
+function withOptions(given: HostOptions, wanted: HostOptions): HostOptions {
+  const [before, consent] = [given.consent, wanted.consent]
+  const isBoth = typeof before === 'object' && typeof consent === 'object'
+  return { ...given, ...wanted, ...(isBoth && { consent: { ...before, ...consent } }) }
 }
 
 const titleIn = (language: string): string => TITLES[language.slice(0, 2).toLowerCase()] ?? TITLES['en'] ?? ''

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isAffiliateChanged, isAffiliateExpired, readAffiliateReference, resolveAffiliate } from './affiliate-reference.ts'
+import {
+  isAffiliateChanged,
+  isAffiliateExpired,
+  readAffiliateReference,
+  resolveAffiliate,
+  type AffiliateReference,
+} from './affiliate-reference.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
@@ -71,6 +77,17 @@ describe('an arrival', () => {
       isChanged: false,
       isExpired: false,
     })
+  })
+  test('of the same affiliate’s next click takes its own parameters, all in place of those before, and keeps the time', () => {
+    const young = { attribute: 'a', own: { aff_click: '7', aff_place: 'top' }, setAt: hoursAgo(1) }
+    const arrive = (fresh: AffiliateReference) => resolveAffiliate({ ...fresh, setAt: now }, young, rules, now)
+    expect(arrive({ attribute: 'a', own: { aff_click: '8' } })).toEqual({
+      reference: { attribute: 'a', own: { aff_click: '8' }, setAt: hoursAgo(1) },
+      isChanged: false,
+      isExpired: false,
+    })
+    expect(arrive({ attribute: 'a' }).reference).toEqual(young)
+    expect(arrive({ attribute: 'b' }).reference).toEqual({ attribute: 'b', setAt: now })
   })
   test('[S-4.14] drops an expired one', () => {
     expect(resolveAffiliate({}, stored, rules, now)).toEqual({ reference: undefined, isChanged: false, isExpired: true })

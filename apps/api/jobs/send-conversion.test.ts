@@ -11,6 +11,7 @@ import { takeWebhook } from '../use-cases/partners/take-webhook.ts'
 import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
 import { trackers as modules } from '#catalogue/trackers.gen.ts'
 import { readInternational } from '#core/tracking/read-international.ts'
+import type { TrackerSettings } from '#core/model/vendors/tracker.ts'
 import type { OutsideRequest } from '../platform/platform.ts'
 import { sendConversion } from './send-conversion.ts'
 import { derivedEventId } from '#core/tracking/lead-event-id.ts'
@@ -128,30 +129,66 @@ test('what the browser told a tracker is recorded once, and nothing of a tracker
   expect(told).toEqual([{ tracker: 'meta-pixel' }])
 })
 
+/** Tells another tracker of a lead what it was told already: returns what the tracker got, and what the log warns of. */
+async function tell(lead: OwnLead, id: 'tiktok-pixel' | 'google-tag', settings: TrackerSettings, answer: Response) {
+  const queue = `update tracked set tracker = $2, state = 'queued' where lead_id = $1 and event = 'Lead' and source = 'server'`
+  await server.query(queue, [lead.id, id])
+  const { parts } = server.api
+  const { default: tracker } = await modules[id]()
+  const trackers = new Map([[server.site.id, [{ id, tracker, settings }]]])
+  const sent: unknown[] = []
+  const warned: unknown[] = []
+  const outside = {
+    ...parts.outside,
+    send: async (_: string, { body }: OutsideRequest) => (sent.push(JSON.parse(String(body))), answer),
+  }
+  const log = { warn: (said: object) => void warned.push(said) }
+  await sendConversion({ ...parts, trackers, outside, log }, { leadId: lead.id, event: 'Lead', tracker: id })
+  return { sent, warned }
+}
+
+const TIKTOK = { pixelCode: 'C4', accessToken: 'token', eventsUrl: 'https://events.example' }
+
 test('a vendor that takes phone numbers gets the hash of the international one', async () => {
   const lead = await server.handOver()
   await choose(lead, 'agreed')
   await expect.poll(() => receipt(lead), SOON).toContain(sentBody('told'))
-  const id = 'tiktok-pixel'
-  await server.query(`update tracked set tracker = $2, state = 'queued' where lead_id = $1 and event = 'Lead' and source = 'server'`, [
-    lead.id,
-    id,
-  ])
-  const { parts } = server.api
-  const settings = { pixelCode: 'C4', accessToken: 'token', eventsUrl: 'https://events.example' }
-  const { default: tracker } = await modules[id]()
-  const trackers = new Map([[server.site.id, [{ id, tracker, settings }]]])
-  const sent: unknown[] = []
-  const outside = {
-    ...parts.outside,
-    send: async (_: string, { body }: OutsideRequest) => {
-      sent.push(JSON.parse(String(body)))
-      return new Response('{}')
-    },
-  }
-  await sendConversion({ ...parts, trackers, outside }, { leadId: lead.id, event: 'Lead', tracker: id })
+  const { sent, warned } = await tell(lead, 'tiktok-pixel', TIKTOK, new Response('{}'))
   const number = readInternational(String(server.answers['phoneNumber'])) ?? expect.unreachable('a phone number')
   expect(sent).toMatchObject([{ data: [{ user: { phone: createHash('sha256').update(number).digest('hex') } }] }])
+  expect(warned).toEqual([])
+})
+
+/** A lead of a click on Google's advertisement, of which another tracker was told. */
+async function leadOfClick() {
+  const lead = await server.begin()
+  await choose(lead, 'agreed', { origin: { googleClick: { gclid: 'g1' } } })
+  await expect.poll(() => receipt(lead), SOON).toEqual([sentBody('told')])
+  return lead
+}
+
+const GOOGLE = { customerId: '1', conversionAction: '7', developerToken: 'd', accessToken: 'a', conversionUrl: 'https://ads.example' }
+/** An answer of 200 that says what is wrong with the conversion. */
+const failed = (conversionUploadError: string) =>
+  Response.json({ partialFailureError: { code: 3, details: [{ errors: [{ errorCode: { conversionUploadError } }] }] }, results: [{}] })
+
+test.each([
+  ['the status of its answer', 'status 404', () => new Response('{}', { status: 404 })],
+  ['the body of an answer of 200', 'EXPIRED_EVENT', () => failed('EXPIRED_EVENT')],
+] as const)('[S-7.55] what a vendor refuses by %s is noted as refused, and the log warns of it: %s', async (_, reason, answer) => {
+  const lead = await leadOfClick()
+  const { warned } = await tell(lead, 'google-tag', GOOGLE, answer())
+  expect(warned).toEqual([{ tracker: 'google-tag', event: 'Lead', reason }])
+  expect(await receipt(lead)).toEqual([expect.stringMatching(/ Lead server refused$/u)])
+})
+
+test('[S-7.55] what a vendor asks in its answer of 200 to be told later is told again, and is taken then', async () => {
+  const lead = await leadOfClick()
+  await expect(tell(lead, 'google-tag', GOOGLE, failed('TOO_RECENT_EVENT'))).rejects.toThrow('TOO_RECENT_EVENT')
+  expect(await receipt(lead)).toEqual([expect.stringMatching(/ Lead server queued$/u)])
+  const { sent } = await tell(lead, 'google-tag', GOOGLE, Response.json({ results: [{ gclid: 'g1' }] }))
+  expect(sent).toMatchObject([{ conversions: [{ gclid: 'g1' }] }])
+  expect(await receipt(lead)).toEqual([expect.stringMatching(/ Lead server told$/u)])
 })
 
 test('a conversion names the page of the site at the address that the operator gave it', async () => {

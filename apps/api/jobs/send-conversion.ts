@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { conversions } from '#catalogue/conversions.gen.ts'
-import { CONVERSION_EVENTS, type Conversion } from '#core/model/vendors/conversion.ts'
+import { conversionReplies, conversions } from '#catalogue/conversions.gen.ts'
+import { CONVERSION_EVENTS, type Conversion, type ConversionReply } from '#core/model/vendors/conversion.ts'
 import type { Tracker } from '#core/model/vendors/tracker.ts'
 import { hashIdentity } from '#core/tracking/hash-identity.ts'
 import { readInternational } from '#core/tracking/read-international.ts'
@@ -20,6 +20,8 @@ import { readLead } from '../domain/leads/load-lead.ts'
 import { hexHash } from '../platform/secrets/hash.ts'
 import { clicksIn } from '../domain/trackers/clicks-in.ts'
 import { mayReport } from '../effects/conversions.ts'
+import { parseJson } from '../platform/network/parse-json.ts'
+import type { OutsideAnswer } from '../platform/platform.ts'
 import type { JobPayloads } from '../platform/queue/job-payloads.ts'
 import { defineJob } from './definition/define-job.ts'
 
@@ -34,7 +36,8 @@ declare module '../platform/queue/job-payloads.ts' {
 export const job = defineJob({
   name: 'send-conversion',
   payload,
-  limits: { expireInSeconds: 30, retryLimit: 12, retryDelay: 5, retryDelayMax: 900 },
+  // tried for more than a day, at most every 6 h: a vendor may take a click only when it is some hours old
+  limits: { expireInSeconds: 30, retryLimit: 16, retryDelay: 5, retryDelayMax: 21_600 },
   atOnce: 2,
   run: sendConversion,
 })
@@ -43,7 +46,7 @@ export const VENDOR_ANSWERS_WITHIN_MS = 8000
 
 /** The job of telling a tracker a conversion. Where the vendor fails it throws and is tried again, with the same event id. */
 export async function sendConversion(
-  api: Pick<Api, 'settings' | 'database' | 'encryption' | 'outside' | 'sites' | 'trackers'>,
+  api: Pick<Api, 'settings' | 'database' | 'encryption' | 'outside' | 'sites' | 'trackers'> & { readonly log: Pick<Api['log'], 'warn'> },
   { leadId, event, tracker }: JobPayloads['send-conversion'],
 ): Promise<void> {
   const { db } = api.database
@@ -53,6 +56,10 @@ export async function sendConversion(
   if (!row || !lead) return
   const settle = (state: TrackedRow['state'], reason: string | null) =>
     settleTracked(db, key, { state, reason, settled_at: api.outside.now() })
+  const refuse = (reason: string) => {
+    api.log.warn({ tracker, event, reason }, 'a tracker refused a conversion')
+    return settle('refused', reason)
+  }
   const configured = api.trackers.get(lead.site)?.find(({ id }) => id === tracker)
   const make = conversions[tracker]
   if (!configured || !make) return await settle('held', 'not-configured')
@@ -69,10 +76,16 @@ export async function sendConversion(
     redirect: 'error',
     signal: AbortSignal.timeout(VENDOR_ANSWERS_WITHIN_MS),
   })
-  if (answer.ok) return await settle('told', null)
-  if (answer.status < 500 && answer.status !== 429 && answer.status !== 408) return await settle('refused', `status ${answer.status}`)
+  const reply = answer.ok ? await readReply(tracker, answer) : undefined
+  if (reply?.state === 'told') return await settle('told', null)
+  if (reply?.state === 'refused') return await refuse(reply.reason)
+  if (reply) throw new Error(`the tracker ${tracker} is to be told later: ${reply.reason}`)
+  if (answer.status < 500 && answer.status !== 429 && answer.status !== 408) return await refuse(`status ${answer.status}`)
   throw new Error(`the tracker ${tracker} answered ${answer.status}`)
 }
+
+const readReply = async (tracker: string, answer: OutsideAnswer): Promise<ConversionReply> =>
+  conversionReplies[tracker]?.(parseJson(Buffer.from(await answer.text()))?.value) ?? { state: 'told' }
 
 const visited = z.looseObject({ sessionId: z.string().default('') })
 

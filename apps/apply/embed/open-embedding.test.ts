@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { leadViewOf } from '#tests/session/open-test-session.ts'
 import { makeSession } from '#tests/session/make-session.ts'
 import { makeEvent } from '#tests/dom/make-event.ts'
 import { measure, watched } from '#tests/dom/add-missing.ts'
 import { openDom } from '#tests/dom/open-dom.ts'
+import type { Session, SessionParts } from '../session/state/session.ts'
+import { hostWord } from './host-word.ts'
 import { openEmbedding } from './open-embedding.ts'
 
 const HOST = 'https://partner.example'
@@ -18,8 +21,8 @@ afterEach(() => {
 })
 
 /** A form in a partner's page, and what it says to this page. */
-function embed() {
-  const { session } = makeSession({ isEmbedded: true })
+function embed(parts: Partial<SessionParts> = {}) {
+  const { session } = makeSession({ isEmbedded: true, ...parts })
   const content = dom.document.createElement('main')
   dom.document.body.append(content)
   const own = { ...session, site: { ...session.site, embeddingOrigins: [HOST] } }
@@ -100,16 +103,71 @@ test('each page is said with its place in the flow, one outside of it without, a
   ])
 })
 
-test('that the application was handed over is said when it is, once, and not by a page that opens one that was', () => {
+test('that the application has gone to the lenders is said when it has, once, and not by a page that opens one that had', () => {
   const { session, said, ack } = embed()
   ack()
-  const view = (leadStatus: number) => leadViewOf({}, { leadStatus })
-  session.store.setState({ view: view(4) })
+  const show = (status: keyof typeof LEAD_STATUS) => session.store.setState({ view: leadViewOf({}, { leadStatus: LEAD_STATUS[status] }) })
+  show('offered')
   expect(said('SUBMITTED')).toEqual([])
-  session.store.setState({ view: view(1) })
-  session.store.setState({ view: view(2) })
-  session.store.setState({ view: view(4) })
+  show('started')
+  show('submitted')
+  expect(said('SUBMITTED')).toEqual([])
+  show('checking')
+  show('offered')
   expect(said('SUBMITTED')).toEqual([{ type: 'SUBMITTED' }])
+})
+
+test.each(['checking', 'offered', 'accepted', 'redirected', 'rejected'] as const)(
+  'a page that opened with the code still to be typed says that the application has gone once it is %s',
+  (status) => {
+    const { session, said, ack } = embed()
+    ack()
+    session.store.setState({ view: leadViewOf({}, { leadStatus: LEAD_STATUS.submitted }) })
+    session.store.setState({ view: leadViewOf({}, { leadStatus: LEAD_STATUS[status] }) })
+    expect(said('SUBMITTED')).toEqual([{ type: 'SUBMITTED' }])
+  },
+)
+
+test.each([
+  ['started', 'expired'],
+  ['started', 'withdrawn'],
+  ['submitted', 'expired'],
+  ['submitted', 'withdrawn'],
+] as const)('an application that is %s and ends as %s has gone to no lender: nothing is said', (from, to) => {
+  const { session, said, ack } = embed()
+  ack()
+  session.store.setState({ view: leadViewOf({}, { leadStatus: LEAD_STATUS[from] }) })
+  session.store.setState({ view: leadViewOf({}, { leadStatus: LEAD_STATUS[to] }) })
+  expect(said('SUBMITTED')).toEqual([])
+})
+
+test('another application that is opened in place of one that was begun has not gone from here', () => {
+  const { session, said, ack } = embed()
+  ack()
+  session.store.setState({ view: leadViewOf({}, { leadStatus: LEAD_STATUS.started }) })
+  session.store.setState({ view: { ...leadViewOf({}, { leadStatus: LEAD_STATUS.accepted }), id: 'another' } })
+  expect(said('SUBMITTED')).toEqual([])
+})
+
+test('trackers that wait for the page around may begin when it has said its options, not when it listens, or when its time is over', async () => {
+  const times: (() => void)[] = []
+  const waits: number[] = []
+  const waitForNetwork = (ms: number) => (waits.push(ms), new Promise<void>((resolve) => void times.push(resolve)))
+  const spoken = async (session: Session) => {
+    let isHeard = false
+    void hostWord(session).heard.then(() => (isHeard = true))
+    await vi.advanceTimersByTimeAsync(0)
+    return isHeard
+  }
+  const first = embed({ waitForNetwork })
+  first.ack()
+  expect(await spoken(first.session)).toBe(false)
+  first.hear({ type: 'INIT', v: 1, consent: { advertising: 'refused' } })
+  expect([await spoken(first.session), first.session.running.hostChoices]).toEqual([true, { advertising: 'refused' }])
+  const second = embed({ waitForNetwork })
+  expect([await spoken(second.session), waits]).toEqual([false, [10_000, 10_000]])
+  times.at(-1)?.()
+  expect(await spoken(second.session)).toBe(true)
 })
 
 test('only the page around, at an origin that may embed the form, is listened to, and after its answer it alone is spoken to', () => {

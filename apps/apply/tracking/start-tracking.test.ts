@@ -8,6 +8,7 @@ import { openDom } from '#tests/dom/open-dom.ts'
 import { LEAD_ID, makeLeadView } from '#tests/session/make-lead-view.ts'
 import { makeSession } from '#tests/session/make-session.ts'
 import { openTestBackend } from '#tests/session/test-backend.ts'
+import { hostWord } from '../embed/host-word.ts'
 import { reportTracking } from './report-tracking.ts'
 import { startTracking } from './start-tracking.ts'
 import { takeHostChoices } from './take-host-choices.ts'
@@ -34,13 +35,23 @@ async function openBrowser(kept?: object) {
   }
   const shared = { ...local, getItem: local.getItem, removeItem: local.removeItem, setItem }
   if (kept) local.setItem('trackerChoices', JSON.stringify(kept))
-  const openTab = async (hostChoices?: TrackerChoices) => {
+  const makeTab = (isEmbedded = false, trackersWait: 'opt-in' | 'notice' = 'opt-in') => {
     const session = memoryStorage()
     const storage = openStorageDoor({ session: () => session, local: () => shared }, () => undefined)
     // the question waits for its texts: it is tested beside its layer
-    const made = makeSession({ storage, loadTexts: () => new Promise(() => undefined) })
+    const made = makeSession({ storage, isEmbedded, loadTexts: () => new Promise(() => undefined) })
     const trackers = { 'meta-pixel': { pixelId: '1', scriptUrl: 'https://a.example/x.js' } }
-    const tab = { ...made.session, site: { ...made.session.site, trackers }, backend: { ...made.session.backend, backendUrl: backend.url } }
+    const site = { ...made.session.site, trackers, trackersWait }
+    return { ...made.session, site, backend: { ...made.session.backend, backendUrl: backend.url } }
+  }
+  /** A form in a frame, whose trackers are asked to begin. */
+  const openFrame = (trackersWait: 'opt-in' | 'notice') => {
+    const frame = makeTab(true, trackersWait)
+    void startTracking(frame)
+    return frame
+  }
+  const openTab = async (hostChoices?: TrackerChoices) => {
+    const tab = makeTab()
     if (hostChoices) takeHostChoices(tab, hostChoices)
     const start = async () => {
       void startTracking(tab)
@@ -49,9 +60,11 @@ async function openBrowser(kept?: object) {
     return { session: tab, tracking: await start() }
   }
   const told = () => backend.calls.map(({ body }) => recordTracking.body?.parse(body))
-  return { browser, local, openTab, told }
+  return { browser, local, openTab, openFrame, told }
 }
 
+/** Time enough for the parts of trackers to be loaded, which a test has loaded before. */
+const soon = () => new Promise((resolve) => setTimeout(resolve, 200))
 const tellOthers = () => dom.window.dispatchEvent(makeEvent('storage', { key: 'trackerChoices' }))
 const comeBack = () => dom.window.dispatchEvent(makeEvent('pageshow', { persisted: true }))
 
@@ -108,6 +121,32 @@ test('what the visitor refused in the form stays refused, however often and from
   expect(tracking).toMatchObject(now)
   const reloaded = await openTab(AGREED)
   expect(reloaded.tracking).toMatchObject(now)
+})
+
+test.each([
+  ['where they begin with a notice', 'notice', {}],
+  ['where the visitor agreed earlier', 'opt-in', AGREED],
+] as const)(
+  'in a frame no tracker begins before the page around has spoken, %s: its refusal comes first',
+  async (_, trackersWait, kept) => {
+    const { openFrame } = await openBrowser(kept)
+    const session = openFrame(trackersWait)
+    const vendors = () =>
+      [...dom.document.querySelectorAll('script')].filter((one) => one.getAttribute('src')?.startsWith('https://a.example'))
+    await soon()
+    expect([session.running.tracking, vendors()]).toEqual([undefined, []])
+    takeHostChoices(session, REFUSED)
+    hostWord(session).hear()
+    await vi.waitFor(() => expect(session.running.tracking?.choices).toEqual(REFUSED))
+    await soon()
+    expect(vendors()).toEqual([])
+  },
+)
+
+test('a frame that asks its visitor first asks without waiting for the page around', async () => {
+  const { openFrame } = await openBrowser()
+  const session = openFrame('opt-in')
+  await vi.waitFor(() => expect(session.running.tracking).toBeDefined())
 })
 
 test('a refusal from an earlier release counts as the visitor’s, whoever chose last', async () => {

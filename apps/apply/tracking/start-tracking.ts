@@ -4,12 +4,14 @@ import { guardGlobals } from '#core/browser/guard-globals.ts'
 import { admitScripts } from '#core/browser/page/load-script.ts'
 import { onReturn } from '#core/browser/page/on-return.ts'
 import { lookUp } from '#core/model/look-up.ts'
-import type { Tracker } from '#core/model/vendors/tracker.ts'
+import { TRACKER_PURPOSES, type Tracker } from '#core/model/vendors/tracker.ts'
 import type { OpenVendor } from '#core/model/vendors/vendor.ts'
 import { emptyBuffer } from '#core/tracking/event-buffer.ts'
+import { mayTrack } from '#core/tracking/may-track.ts'
+import { hostWord } from '../embed/host-word.ts'
 import type { Session } from '../session/state/session.ts'
 import { applyChoices } from './apply-choices.ts'
-import { keptSentEvents } from './kept-choices.ts'
+import { keptChoices, keptSentEvents } from './kept-choices.ts'
 import { noteEvents, noteLead } from './note-events.ts'
 import { reportTracking } from './report-tracking.ts'
 import { rereadChoices, takeChoices } from './take-choices.ts'
@@ -17,7 +19,7 @@ import type { SiteTracker, Tracking } from './tracking.ts'
 
 /** Begins the site's trackers once the page is live: those that may, and the question about those that may not yet. */
 export async function startTracking(session: Session): Promise<void> {
-  const found = await loadTrackers(session)
+  const [found] = await Promise.all([loadTrackers(session), waitForHost(session)])
   if (found.length === 0 || session.running.tracking) return
   admitScripts(found.flatMap(scriptOrigins))
   const tracking: Tracking = {
@@ -49,6 +51,13 @@ export async function startTracking(session: Session): Promise<void> {
   noteEvents(session, tracking)
   const { showConsent } = await import('./show-consent.tsx')
   await showConsent(session, tracking)
+}
+
+/** A refusal of the page around counts before a tracker begins; where none may begin yet, the visitor is asked at once. */
+async function waitForHost(session: Session): Promise<void> {
+  const { trackersWait } = session.site
+  const kept = keptChoices(session)
+  if (session.isEmbedded && TRACKER_PURPOSES.some((purpose) => mayTrack(trackersWait, kept[purpose]))) await hostWord(session).heard
 }
 
 /** A choice of another tab counts here too; a page that was frozen hears of it only when it is shown again. */

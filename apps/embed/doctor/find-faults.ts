@@ -1,3 +1,6 @@
+import { TRACKER_PURPOSES } from '#core/model/vendors/tracker.ts'
+import { oneOf, record } from '#core/parse/parser.ts'
+import { findTarget } from '../find-target.ts'
 import { allows } from './allows.ts'
 import type { Scene } from './look-around.ts'
 import type { FAULTS } from './texts.ts'
@@ -39,7 +42,7 @@ const WHOLE: { readonly [Id in FaultId]?: Check } = {
     ),
   'origin-unlisted': ({ isListed }) => when(isListed === false),
   'target-missing': ({ scripts, page }) => {
-    const target = scripts.map(({ dataset }) => dataset['target']).find((one) => one && !page.document.querySelector(one))
+    const target = scripts.map(({ dataset }) => dataset['target']).find((one) => one && !findTarget(page.document, one))
     return target === undefined ? undefined : { target }
   },
   'sandbox-scripts': ({ frame }) => lacks(frame, 'allow-scripts'),
@@ -77,7 +80,10 @@ const PARTS: { readonly [Id in FaultId]?: Check } = {
   },
   'parameters-missing': ({ frame }) =>
     when(frame !== undefined && !/[?#&](?:refName|refSubId|refTransactionId|s_id)=[^&]/u.test(frame.src)),
-  'theme-unreadable': ({ scripts }) => when(scripts.some(({ dataset }) => dataset['theme'] !== undefined && !isJson(dataset['theme']))),
+  'theme-unreadable': ({ scripts }) =>
+    when(scripts.some(({ dataset: { theme } }) => theme !== undefined && typeof readJson(theme) !== 'object')),
+  'consent-unreadable': ({ scripts }) =>
+    when(scripts.some(({ dataset: { consent } }) => consent !== undefined && !isConsent(readJson(consent)))),
   'colors-refused': ({ ready }) => when(ready?.troubles.includes('colors-refused') ?? false),
   'locale-unavailable': ({ ready, scripts }) =>
     when(ready?.troubles.includes('locale-unavailable') ?? false, {
@@ -146,10 +152,18 @@ function coverOf(frame: HTMLIFrameElement, page: Window): Element | undefined {
 const selectorOf = ({ id, className, tagName }: Element): string =>
   id ? `#${id}` : className ? `.${className.trim().split(/\s+/u).join('.')}` : tagName.toLowerCase()
 
-function isJson(text: string): boolean {
+/** True if the form takes every word of it: of others it takes nothing, so a refusal among them would be lost. */
+function isConsent(found: unknown): boolean {
+  const read = choices(found)
+  return read !== undefined && Object.keys(read).every((name) => TRACKER_PURPOSES.some((purpose) => purpose === name))
+}
+
+const choices = record(oneOf('agreed', 'refused'))
+
+function readJson(text: string): unknown {
   try {
-    return typeof JSON.parse(text) === 'object'
+    return JSON.parse(text)
   } catch {
-    return false
+    return undefined
   }
 }

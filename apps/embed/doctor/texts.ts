@@ -110,6 +110,11 @@ export const FAULTS = {
     line: `data-theme='{"primary":"#005a3c"}'`,
     mend: 'Write it like this:',
   },
+  'consent-unreadable': {
+    what: 'data-consent cannot be read: it is JSON with the purposes analytics, advertising and recording, each agreed or refused. Nothing else counts.',
+    line: `data-consent='{"analytics":"agreed","advertising":"refused","recording":"refused"}'`,
+    mend: 'Write it like this:',
+  },
   'colors-refused': {
     what: 'None of the colours can be used: each must be an opaque colour and keep a contrast of 4.5 to 1.',
     line: `data-theme='{"primary":"#005a3c","background":"#ffffff","text":"#1a1a1a"}'`,

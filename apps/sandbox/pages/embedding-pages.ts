@@ -77,6 +77,7 @@ export const FAULTY_PAGES: { readonly [fault: string]: EmbeddingPage } = {
   },
   'parameters-missing': { body: '<script async src="{{script}}" data-doctor></script>' },
   'theme-unreadable': { body: script('data-theme="primary: green"') },
+  'consent-unreadable': { body: script(`data-consent='{"analytics":"denied"}'`) },
   'colors-refused': { body: script(`data-theme='{"primary":"#ffee00"}'`) },
   'locale-unavailable': { body: script('data-locale="fr"') },
   'messages-lost': { body: `<script>addEventListener('message', (event) => event.stopImmediatePropagation(), true)</script>${script()}` },

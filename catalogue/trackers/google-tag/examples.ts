@@ -36,7 +36,7 @@ const ads = {
   purchaseAction: '88',
   developerToken: 'developer-token',
   accessToken: 'access-token',
-  conversionUrl: 'https://ads.example/v21',
+  conversionUrl: 'https://ads.example/v26',
 }
 
 /** The conversion that is sent with one click id, which is all that it may have; to the action of leads unless one is named. */
@@ -48,7 +48,7 @@ const sentWith = (
   settings: ads,
   request: {
     ok: true,
-    url: 'https://ads.example/v21/customers/1234567890:uploadClickConversions',
+    url: 'https://ads.example/v26/customers/1234567890:uploadClickConversions',
     headers: { authorization: 'Bearer access-token', 'developer-token': 'developer-token' },
     body: {
       conversions: [

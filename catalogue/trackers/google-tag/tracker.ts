@@ -26,8 +26,8 @@ export default defineTracker({
     accessToken: { pattern: '^\\S{4,2000}$', example: 'access-token', optional: true, isSecret: true },
     conversionUrl: {
       pattern: '^https?://[^\\s?#]+$',
-      example: 'https://ads.example/v21',
-      default: 'https://googleads.googleapis.com/v21',
+      example: 'https://ads.example/v26',
+      default: 'https://googleads.googleapis.com/v26',
       isSecret: true,
     },
   },

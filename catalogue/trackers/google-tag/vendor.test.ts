@@ -110,7 +110,7 @@ test('the tag manager is for advertising, and what it leaves in the browser is w
     'https://www.googletagmanager.com/gtm.js',
     ['script', 'connect', 'image'],
   ])
-  expect(conversionUrl?.default).toBe('https://googleads.googleapis.com/v21')
+  expect(conversionUrl?.default).toBe('https://googleads.googleapis.com/v26')
   const optional = Object.entries(others).flatMap(([name, setting]) => (setting.optional ? [name] : []))
   expect(optional).toEqual(['sendTo', 'customerId', 'conversionAction', 'purchaseAction', 'developerToken', 'accessToken'])
 })

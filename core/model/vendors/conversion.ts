@@ -31,6 +31,15 @@ export type ConversionRequest =
 /** Makes the request of a conversion: the default export of a tracker's conversion.server.ts. */
 export type MakeConversion = (conversion: Conversion, settings: TrackerSettings) => ConversionRequest
 
+/** What a vendor says of a conversion in an answer of 2xx: taken; refused, and why; or to be told again later. */
+export type ConversionReply = { readonly state: 'told' } | { readonly state: 'refused' | 'again'; readonly reason: string }
+
+/**
+ * Reads the body of an answer of 2xx, undefined where it is no JSON: the default export of a tracker's
+ * conversion-reply.server.ts. Without one an answer of 2xx means that the conversion was taken.
+ */
+export type ReadConversionReply = (body: unknown) => ConversionReply
+
 /** A conversion and the request that it becomes (`conversions` in a tracker's examples.ts). */
 export interface ConversionExample {
   readonly conversion: Conversion

@@ -63,14 +63,20 @@ describe('[S-2.27] the way to the lender', () => {
     expect(await targetOf({ isEmbedded: true, opensIn: 'window' })).toBe('_top')
     expect(await targetOf({ isEmbedded: true, opensIn: 'frame', where: 'tab' })).toBe('_blank')
     const { form, told } = await leaveFrom({ isEmbedded: true, opensIn: 'tab' })
-    expect([form?.target, form?.rel, told]).toEqual(['_blank', 'noopener', [{ type: 'REDIRECT', method: 'POST' }]])
+    expect([form?.target, form?.rel, told]).toEqual(['_blank', 'noopener', []])
   })
   test('that the frame may not take is told to the page around, without where it leads', async () => {
     expect((await leaveFrom({ isEmbedded: true })).told).toEqual([
       { type: 'REDIRECT', method: 'POST' },
       { type: 'ERROR', code: 'redirect-blocked' },
     ])
-    expect((await leaveFrom({ isEmbedded: true, where: 'tab' })).told).toEqual([{ type: 'REDIRECT', method: 'POST' }])
+  })
+  test('that leaves the page around where it is, in a new tab or in the frame, is none that this page hears of', async () => {
+    const redirects = async (from: From) => (await leaveFrom(from)).told.filter(({ type }) => type === 'REDIRECT')
+    expect(await redirects({ isEmbedded: true, where: 'tab' })).toEqual([])
+    expect(await redirects({ isEmbedded: true, opensIn: 'tab' })).toEqual([])
+    expect(await redirects({ isEmbedded: true, opensIn: 'frame' })).toEqual([])
+    expect(await redirects({ isEmbedded: true, opensIn: 'window' })).toEqual([{ type: 'REDIRECT', method: 'POST' }])
   })
 })
 

@@ -66,8 +66,10 @@ type Leaving = Pick<Session, 'running' | 'isEmbedded' | 'waitForNetwork'>
 /** Goes where the server said: in the whole window, in this frame, or in a new tab. */
 export function leave({ running, isEmbedded, waitForNetwork }: Leaving, way: Omit<WayOut, 'until'>, where: LeaveTo): void {
   const place = placeOf(way, where)
-  running.notifyHost?.({ type: 'REDIRECT', method: way.method })
-  leaveBy(way, place === 'tab' ? '_blank' : isEmbedded && way.opensIn !== 'frame' ? '_top' : '_self')
+  const target = place === 'tab' ? '_blank' : isEmbedded && way.opensIn !== 'frame' ? '_top' : '_self'
+  // the page around stays where the partner's page opens beside it or in the frame
+  if (target === '_top') running.notifyHost?.({ type: 'REDIRECT', method: way.method })
+  leaveBy(way, target)
   if (place === 'window') void waitForNetwork(LEFT_WITHIN_MS).then(() => running.notifyHost?.({ type: 'ERROR', code: 'redirect-blocked' }))
 }
 

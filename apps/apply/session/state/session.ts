@@ -9,6 +9,7 @@ import type { StorageDoor } from '#core/browser/storage/storage-door.ts'
 import type { SiteConfiguration } from '#core/model/site/site-configuration.ts'
 import type { LinkedPolicy, LinkEnd } from '#core/ui/page/screen.ts'
 import type { FindText } from '#core/fields/field-kind.ts'
+import type { HostWord } from '../../embed/host-word.ts'
 import type { Tracking } from '../../tracking/tracking.ts'
 import type { Flow } from '../actions/flow.ts'
 import type { SitePages } from '../../pages/site-pages.ts'
@@ -75,6 +76,8 @@ export interface Running {
   captcha?: Promise<OpenedCaptcha | undefined>
   /** Choices that the page around passed on before that. */
   hostChoices?: TrackerChoices
+  /** Trackers of a frame wait for it (embed/host-word.ts). */
+  hostWord?: HostWord
   /** Tells the recording of an error. */
   report?: (error: unknown, stack: string) => void
   /** What comes after the first page, once it is here. */
