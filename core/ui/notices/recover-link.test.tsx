@@ -1,10 +1,9 @@
-import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { makeScreen, showScreen } from '#tests/dom/show-screen.tsx'
 import type { ScreenProps } from '#core/ui/page/screen.ts'
 import { RecoverLink } from './recover-link.tsx'
 
-const Shown = (screen: ScreenProps) => createElement(RecoverLink, { screen, children: 'Get a code' })
+const Shown = (screen: ScreenProps) => <RecoverLink screen={screen}>Get a code</RecoverLink>
 
 test('a press goes on in the form; one with a key for a new tab or window is left to the browser', async () => {
   const { screen, of } = makeScreen([])
