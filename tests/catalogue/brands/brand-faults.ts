@@ -72,7 +72,9 @@ function contrastFault({ text, background, least }: Pair, colours: ReadonlyMap<s
 
 function factFaults(brand: Brand): readonly string[] {
   return [
-    ...(/^https:\/\/[^/]+\//u.test(brand.homePage) ? [] : ['homePage must be an https address that ends with /']),
+    ...(/^https:\/\/[^?#]+\/$/u.test(brand.homePage) && URL.canParse(brand.homePage)
+      ? []
+      : ['homePage must be an https address that ends with /']),
     ...(Object.keys(brand.countries).length > 0 ? [] : ['countries is empty: the brand is offered nowhere']),
   ]
 }

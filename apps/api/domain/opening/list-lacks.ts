@@ -136,10 +136,16 @@ const UNREAL_HOST = /(?:^|\.)(?:localhost|localdomain|example|test|invalid)$|^12
 const isReal = (address: string | undefined): boolean =>
   address !== undefined && URL.canParse(address) && !UNREAL_HOST.test(new URL(address).hostname)
 
-const addressLacks = ({ context: { site }, settings }: LiveSite): readonly string[] =>
-  isReal(settings.PUBLIC_URL?.replaceAll('{site}', site.id))
+const addressLacks = ({ context: { site }, settings }: LiveSite): readonly string[] => [
+  ...(isReal(settings.PUBLIC_URL?.replaceAll('{site}', site.id))
     ? []
-    : ['The site has no address of its own: set PUBLIC_URL to the address that people open.']
+    : ['The site has no address of its own: set PUBLIC_URL to the address that people open.']),
+  ...(isReal(site.brand.homePage)
+    ? []
+    : [
+        `Pages lead back to ${site.brand.homePage}, which is made up: set homePage in catalogue/brands/${site.brandId}/brand.ts to the home page of the brand.`,
+      ]),
+]
 
 function senderLacks({ settings }: LiveSite): readonly string[] {
   const host = settings.MAIL_FROM.split('@').at(-1)?.replace(/>$/u, '') ?? ''

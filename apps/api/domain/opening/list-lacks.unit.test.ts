@@ -68,3 +68,19 @@ test('as it is shipped, a site of Colombia lacks what only its operator can brin
   const lacks = await listLacks({ context, settings, now: NOW })
   expect([...new Set(lacks.map(({ topic }) => topic))]).toEqual(['operator', 'review', 'rates', 'address', 'senders', 'lenders'])
 })
+
+test('a home page at an invented address is an address that lacks, because every page leads there', async () => {
+  const named = async (homePage: string) => {
+    const site = { ...context.site, brand: { ...context.site.brand, homePage } }
+    const lacks = await listLacks({ context: { ...context, site }, settings, now: NOW })
+    return lacks.filter(({ topic }) => topic === 'address').filter(({ sentence }) => sentence.includes('homePage'))
+  }
+  expect(await named('https://novum.example/')).toEqual([
+    {
+      topic: 'address',
+      sentence:
+        'Pages lead back to https://novum.example/, which is made up: set homePage in catalogue/brands/loanwright/brand.ts to the home page of the brand.',
+    },
+  ])
+  expect(await named('https://www.novum.co/')).toEqual([])
+})
