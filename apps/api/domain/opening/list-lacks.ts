@@ -8,6 +8,7 @@ import { policyIdOf } from '#core/model/site/policy-id.ts'
 import type { Lack, LackTopic } from '#core/model/site/lack.ts'
 import type { Site } from '#core/model/site/site.ts'
 import type { SiteContext } from '#apps/api/domain/sites/site-context.ts'
+import { siteOfHost } from '#apps/api/domain/sites/site-of-host.ts'
 import { configureCaptchas } from '#apps/api/domain/captcha/configure-captchas.ts'
 import { configureTrackers } from '#apps/api/domain/trackers/configure-trackers.ts'
 import { exampleFaults } from '#apps/api/platform/settings/operators/example-faults.ts'
@@ -140,12 +141,21 @@ const addressLacks = ({ context: { site }, settings }: LiveSite): readonly strin
   ...(isReal(settings.PUBLIC_URL?.replaceAll('{site}', site.id))
     ? []
     : ['The site has no address of its own: set PUBLIC_URL to the address that people open.']),
+  ...hostLacks(site, settings),
   ...(isReal(site.brand.homePage)
     ? []
     : [
         `Pages lead back to ${site.brand.homePage}, which is made up: set homePage in catalogue/brands/${site.brandId}/brand.ts to the home page of the brand.`,
       ]),
 ]
+
+function hostLacks({ id }: Site, { PUBLIC_URL, DEFAULT_SITE }: Settings): readonly string[] {
+  const address = PUBLIC_URL?.replaceAll('{site}', id)
+  if (address === undefined || id === DEFAULT_SITE || siteOfHost(new URL(address).host) === id) return []
+  return [
+    `At ${address} people would get the site ${DEFAULT_SITE}: set PUBLIC_URL to an address whose host begins with the site, like https://{site}.example.com.`,
+  ]
+}
 
 function senderLacks({ settings }: LiveSite): readonly string[] {
   const host = settings.MAIL_FROM.split('@').at(-1)?.replace(/>$/u, '') ?? ''

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { makeSites, siteChoicesOf } from '#apps/api/domain/sites/site-context.ts'
+import { findSite } from '#apps/api/http/find-site.ts'
 import { readSettings } from '#apps/api/platform/settings/settings.ts'
 import { listLacks, type LiveSite } from './list-lacks.ts'
 
 const read = readSettings({})
 const settings = read.ok ? read.settings : expect.fail('no settings')
-const context = (await makeSites(siteChoicesOf(settings))).get('loanwright-co') ?? expect.fail('no site')
+const sites = await makeSites(siteChoicesOf(settings))
+const context = sites.get('loanwright-co') ?? expect.fail('no site')
 
 const NOW = new Date('2026-11-26T12:00:00Z')
 const sentencesOf = async (live: LiveSite) => (await listLacks(live)).map(({ sentence }) => sentence)
@@ -55,7 +57,7 @@ test('the newest version of a policy counts', async () => {
 })
 
 test('where a country’s record names who represents the company, the imprint and the operator have to', async () => {
-  const german = (await makeSites(siteChoicesOf(settings))).get('loanwright-de') ?? expect.fail('no site')
+  const german = sites.get('loanwright-de') ?? expect.fail('no site')
   const imprint = { code: 'imprint', version: '2099-01-01', title: 'Impressum', body: '{{operator}} {{operator.address}}' }
   const policies = { de: [...(german.registry.policies['de'] ?? []), imprint] }
   const lacks = await sentencesOf({ context: { ...german, registry: { ...german.registry, policies } }, settings, now: NOW })
@@ -83,4 +85,22 @@ test('a home page at an invented address is an address that lacks, because every
     },
   ])
   expect(await named('https://www.novum.co/')).toEqual([])
+})
+
+test.each([
+  ['https://{site}.loans.co', 'ratapro-pl', true],
+  ['https://loanwright-co.loans.co', 'ratapro-pl', true],
+  // the default site is what every other host name gets
+  ['https://apply.loans.co', 'loanwright-co', true],
+  ['https://apply.loans.co', 'ratapro-pl', false],
+  ['https://www.{site}.loans.co', 'ratapro-pl', false],
+  ['https://apply-{site}.loans.co', 'ratapro-pl', false],
+])('at %s loanwright-co is found, while the default site is %s: %s', async (PUBLIC_URL, DEFAULT_SITE, isFound) => {
+  const given = { ...settings, PUBLIC_URL, DEFAULT_SITE }
+  const lacks = await listLacks({ context, settings: given, now: NOW })
+  const address = PUBLIC_URL.replace('{site}', 'loanwright-co')
+  const sentence = `At ${address} people would get the site ${DEFAULT_SITE}: set PUBLIC_URL to an address whose host begins with the site, like https://{site}.example.com.`
+  expect(lacks.filter((lack) => lack.sentence.includes('people would get'))).toEqual(isFound ? [] : [{ topic: 'address', sentence }])
+  const headers = { host: new URL(address).host }
+  expect(findSite({ sites, settings: given }, { headers }).site.id === 'loanwright-co').toBe(isFound)
 })
