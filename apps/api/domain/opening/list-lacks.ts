@@ -12,6 +12,7 @@ import { siteOfHost } from '#apps/api/domain/sites/site-of-host.ts'
 import { configureCaptchas } from '#apps/api/domain/captcha/configure-captchas.ts'
 import { configureTrackers } from '#apps/api/domain/trackers/configure-trackers.ts'
 import { exampleFaults } from '#apps/api/platform/settings/operators/example-faults.ts'
+import { settingOf } from '#apps/api/platform/settings/setting-of.ts'
 import type { Settings } from '#apps/api/platform/settings/settings.ts'
 import { missingTextsOf } from './missing-texts-of.ts'
 
@@ -157,10 +158,12 @@ function hostLacks({ id }: Site, { PUBLIC_URL, DEFAULT_SITE }: Settings): readon
   ]
 }
 
-function senderLacks({ settings }: LiveSite): readonly string[] {
-  const host = settings.MAIL_FROM.split('@').at(-1)?.replace(/>$/u, '') ?? ''
+function senderLacks({ context: { site }, settings }: LiveSite): readonly string[] {
+  const own = settings.mailSenders[site.brandId]
+  const host = (own ?? settings.MAIL_FROM).split('@').at(-1)?.replace(/>$/u, '') ?? ''
+  const setting = `${own === undefined ? 'MAIL_FROM or ' : ''}${settingOf('MAIL_FROM', site.brandId)}`
   return [
-    ...(UNREAL_HOST.test(host) ? ['E-mails have no sender: set MAIL_FROM to an address of your own domain.'] : []),
+    ...(UNREAL_HOST.test(host) ? [`E-mails have no sender: set ${setting} to an address of your own domain.`] : []),
     ...(isReal(settings.SMTP_URL) ? [] : ['E-mails are not sent: set SMTP_URL to your mail server.']),
     ...(isReal(settings.SMS_URL) ? [] : ['Text messages are not sent: set SMS_URL to your SMS gateway.']),
   ]

@@ -104,3 +104,17 @@ test.each([
   const headers = { host: new URL(address).host }
   expect(findSite({ sites, settings: given }, { headers }).site.id === 'loanwright-co').toBe(isFound)
 })
+
+const noSender = (setting: string) => `E-mails have no sender: set ${setting} to an address of your own domain.`
+test.each([
+  ['no-reply@localhost.localdomain', {}, [noSender('MAIL_FROM or MAIL_FROM_LOANWRIGHT')]],
+  ['no-reply@loans.co', {}, []],
+  ['no-reply@localhost.localdomain', { loanwright: 'Loanwright <hola@loanwright.co>' }, []],
+  ['no-reply@loans.co', { loanwright: 'hola@loanwright.example' }, [noSender('MAIL_FROM_LOANWRIGHT')]],
+  ['no-reply@loans.co', { fidea: 'hola@fidea.example' }, []],
+])('e-mails come from %s, or of a brand from %j: what lacks of the sender is said', async (MAIL_FROM, mailSenders, said) => {
+  const lacks = await listLacks({ context, settings: { ...settings, MAIL_FROM, mailSenders }, now: NOW })
+  expect(lacks.filter(({ topic, sentence }) => topic === 'senders' && sentence.includes('sender')).map(({ sentence }) => sentence)).toEqual(
+    said,
+  )
+})
