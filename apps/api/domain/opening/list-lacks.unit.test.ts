@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Brand } from '#core/model/brand.ts'
 import { makeSites, siteChoicesOf } from '#apps/api/domain/sites/site-context.ts'
 import { findSite } from '#apps/api/http/find-site.ts'
 import { readSettings } from '#apps/api/platform/settings/settings.ts'
@@ -72,7 +73,7 @@ test('as it is shipped, a site of Colombia lacks what only its operator can brin
 })
 
 test('a home page at an invented address is an address that lacks, because every page leads there', async () => {
-  const named = async (homePage: string) => {
+  const named = async (homePage: Brand['homePage']) => {
     const site = { ...context.site, brand: { ...context.site.brand, homePage } }
     const lacks = await listLacks({ context: { ...context, site }, settings, now: NOW })
     return lacks.filter(({ topic }) => topic === 'address').filter(({ sentence }) => sentence.includes('homePage'))
