@@ -209,6 +209,11 @@ describe('fittingPartners', () => {
     expect(fittingPartners({ registry, site: testSite(registry), answers: {}, today: TODAY })).toEqual(['rich', 'fair', 'poor'])
   })
 
+  it('compares what the partners pay in the country', () => {
+    const registry = testRegistry({ partners: { elsewhere: { price: { xa: 40, xb: 9000 } }, here: { price: { xa: 50, xb: 1 } } } })
+    expect(fittingPartners({ registry, site: testSite(registry), answers: {}, today: TODAY })).toEqual(['here', 'elsewhere'])
+  })
+
   it('counts the weight of a partner, and excludes nobody whom no answer excludes', () => {
     const registry = testRegistry({
       partners: {

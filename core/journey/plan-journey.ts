@@ -6,6 +6,8 @@ import { pageCondition } from '#core/model/page/page-condition.ts'
 import type { PlacedStep, Registry } from '#core/model/site/registry.ts'
 import { askedBy, variantOf } from '#core/fields/resolve-page.ts'
 import type { Site } from '#core/model/site/site.ts'
+import type { Partner } from '#core/model/partners/partner.ts'
+import { priceIn } from '#core/model/partners/sum-in.ts'
 import { expectedValue } from './expected-value.ts'
 import { mayFit } from './check-eligibility.ts'
 import { findNeeds, type Needs } from './find-needs.ts'
@@ -72,7 +74,8 @@ export function fittingPartners({ registry, site, answers, today, excluded = [] 
   )
   const known = knownAnswers(registry, site, answers)
   const fitting = inCountry.filter(([, partner]) => mayFit(partner.eligibility, known, today))
-  return fitting.toSorted(([, a], [, b]) => expectedValue(b) - expectedValue(a)).map(([id]) => id)
+  const worthOf = (partner: Partner) => expectedValue({ ...partner, price: priceIn(partner, site.countryId) })
+  return fitting.toSorted(([, a], [, b]) => worthOf(b) - worthOf(a)).map(([id]) => id)
 }
 
 function planPage(planning: Planning, step: PlacedStep, needed: Needs): PlannedPage | undefined {

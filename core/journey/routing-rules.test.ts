@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { testRegistry, testSite } from '#tests/test-registry.ts'
+import { testCountry, testRegistry, testSite } from '#tests/test-registry.ts'
 import { BASE_ROUTING } from '#core/model/partners/routing.ts'
+import { findSiteById } from '#core/model/site/site.ts'
 import { routingRules } from './routing-rules.ts'
 
 const rulesOf = (changes: Parameters<typeof testRegistry>[0]) => {
@@ -50,6 +51,21 @@ test('the rules of a partner are what it pays, whom it takes and when, and nothi
   expect(rulesOf({ partners: { lender: { weight: 0, repeatDays: 0 } } }).partners).toEqual({
     lender: { ...base, weight: 0, repeatDays: 0 },
   })
+})
+
+test('what a partner pays and spends is what it states for the country; without a budget there, it has none', () => {
+  const byCountry = { price: { xa: 4500, xb: 900_000 }, cap: { perDay: 5, budgetPerDay: { xa: 90_000 } } }
+  const inCountry = (id: string) => {
+    const registry = testRegistry({
+      brand: { countries: { xa: {}, xb: {} } },
+      partners: { lender: { ...byCountry, countries: ['xa', 'xb'] } },
+    })
+    const both = { ...registry, countries: { ...registry.countries, xb: testCountry } }
+    const site = findSiteById(both, `sample-${id}`) ?? expect.fail(`no site in ${id}`)
+    return routingRules(both, site).partners['lender']
+  }
+  expect(inCountry('xa')).toEqual({ ...base, price: 4500, cap: { perDay: 5, budgetPerDay: 90_000 } })
+  expect(inCountry('xb')).toEqual({ ...base, price: 900_000, cap: { perDay: 5 } })
 })
 
 test('a partner that may ask the applicant for a step, its own or one of ours, is asked alone', () => {

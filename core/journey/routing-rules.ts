@@ -1,15 +1,18 @@
 import type { Eligibility } from '#core/model/partners/eligibility.ts'
 import type { AllowedNames } from '#core/model/partners/partner-override.ts'
 import type { Partner } from '#core/model/partners/partner.ts'
+import { priceIn, sumIn } from '#core/model/partners/sum-in.ts'
 import type { Registry } from '#core/model/site/registry.ts'
 import { BASE_ROUTING, type Routing } from '#core/model/partners/routing.ts'
 import type { Site } from '#core/model/site/site.ts'
 
 /** What routing uses of a partner. */
-export interface PartnerRules extends Pick<Partner, 'price' | 'acceptance' | 'weight' | 'needs' | 'sellingTiers' | 'hours' | 'repeatDays'> {
+export interface PartnerRules extends Pick<Partner, 'acceptance' | 'weight' | 'needs' | 'sellingTiers' | 'hours' | 'repeatDays'> {
   readonly eligibility: Eligibility
+  /** What it pays in the country for an accepted lead. */
+  readonly price: number
   /** As in `partner.ts`; an operator may also limit the leads of a week (from Monday) and a month. */
-  readonly cap?: NonNullable<Partner['cap']> & { readonly perWeek?: number; readonly perMonth?: number }
+  readonly cap?: { readonly perDay?: number; readonly budgetPerDay?: number; readonly perWeek?: number; readonly perMonth?: number }
   /** What an operator alone sets (lay-rules.ts). */
   readonly isPaused?: true
   /** Days on which it takes leads, 1 (Monday) to 7 (Sunday). */
@@ -40,7 +43,7 @@ export function routingRules(registry: Registry, site: Site): RoutingRules {
   const own = Object.entries(registry.partners)
     .filter(([, { countries }]) => countries.some((country) => country === site.countryId))
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return { routing: routingOf(site), partners: Object.fromEntries(own.map(([id, partner]) => [id, rulesOf(partner)])) }
+  return { routing: routingOf(site), partners: Object.fromEntries(own.map(([id, partner]) => [id, rulesOf(partner, site.countryId)])) }
 }
 
 function routingOf({ country, inCountry }: Site): Routing {
@@ -48,28 +51,23 @@ function routingOf({ country, inCountry }: Site): Routing {
   return { mode, atOnce, withinMs }
 }
 
-function rulesOf({
-  price,
-  acceptance,
-  weight,
-  eligibility,
-  needs,
-  sellingTiers,
-  cap,
-  hours,
-  repeatDays,
-  ...partner
-}: Partner): PartnerRules {
+function rulesOf(partner: Partner, country: string): PartnerRules {
+  const { acceptance, weight, eligibility, needs, sellingTiers, cap, hours, repeatDays } = partner
   return {
-    price,
+    price: priceIn(partner, country),
     acceptance,
     ...(weight !== undefined && { weight }),
     eligibility,
     needs,
     sellingTiers,
-    ...(cap && { cap }),
+    ...(cap && { cap: capIn(cap, country) }),
     ...(hours && { hours }),
     ...(repeatDays !== undefined && { repeatDays }),
     isAlone: Object.keys(partner.steps ?? {}).length + (partner.wants ?? []).length > 0,
   }
+}
+
+function capIn({ budgetPerDay, ...cap }: NonNullable<Partner['cap']>, country: string): NonNullable<PartnerRules['cap']> {
+  const budget = sumIn(budgetPerDay, country)
+  return { ...cap, ...(budget !== undefined && { budgetPerDay: budget }) }
 }

@@ -45,6 +45,7 @@ export interface Brand {
   /** Backend product identifier, the `product` of request bodies. */
   readonly product: string
   readonly homePage: `https://${string}`
+  /** A name, not a sentence: it is not translated, and stands on the pages of every country. */
   readonly footerText?: string
   readonly theme: Theme
   /**

@@ -183,6 +183,8 @@ export interface Country {
    * Older partners that lend here; a newer partner names the country in its `countries`.
    */
   readonly lenders?: readonly PartnerName[]
+  /** What these pay here for an accepted lead, in hundredths of the currency, where it differs from what they pay elsewhere. */
+  readonly lenderPrices?: { readonly [Partner in PartnerName]?: number }
 }
 
 /**

@@ -63,11 +63,12 @@ export async function findCatalogueFaults(today: string): Promise<readonly Claus
   const shown = shownToday()
   const captchas = await findCaptchas(root)
   const countries = await Promise.all(Object.keys(registry.countries).map((id) => countryClauses(id, today)))
+  const brands = await Promise.all(Object.keys(registry.brands).map(brandClauses))
   return [
     ...registry.steps.flatMap((step) => stepClauses(step, { today, shown })),
     ...texts.local.flatMap((local) => localTextClauses(local, shown)),
     ...countries.flat(),
-    ...Object.keys(registry.brands).flatMap(brandClauses),
+    ...brands.flat(),
     ...Object.keys(registry.partners).flatMap(partnerClauses),
     ...trackers.map((one) =>
       clause(
@@ -222,7 +223,7 @@ const headlineFaults = (site: Site): readonly string[] => {
   return sharedHeadlines(registry, texts, site, where)
 }
 
-function brandClauses(id: string): readonly Clause[] {
+async function brandClauses(id: string): Promise<readonly Clause[]> {
   const brand = registry.brands[id]
   const css = readFileSync(join(root, 'core/ui/theme/theme.css'), 'utf8')
   const isDraft = brand?.status === 'draft'
@@ -231,7 +232,7 @@ function brandClauses(id: string): readonly Clause[] {
     clause(
       `brands/${id}`,
       'has a readable look, its pictures and facts',
-      brand ? brandFaults(brand, join(root, 'catalogue/brands', id), css) : [],
+      brand ? await brandFaults(brand, join(root, 'catalogue/brands', id), css) : [],
       isDraft,
     ),
     clause(

@@ -28,7 +28,8 @@ export default definePartner({
   eligibility: [],
   // the data points without which it does not decide; the form asks each because it stands here
   needs: ['amount', 'period', 'email', 'phoneNumber'],
-  // what it pays for an accepted lead, in hundredths of the currency: 2500 is 25 ${country.currency.code}
+  // what it pays for an accepted lead, in hundredths of the currency: 2500 is 25 ${country.currency.code};
+  // with countries of several currencies by country: { ${countryId}: 2500 }
   price: 2500,
   // the share of leads that it accepts, from 0 to 1: 0.1 is one of ten. Partners are asked in the
   // order of price times acceptance

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { Api } from '../domain/api.ts'
 import type { SiteContext } from '../domain/sites/site-context.ts'
+import { siteOfHost } from '../domain/sites/site-of-host.ts'
 
 /** The site of a host name like `<brand>-<country>.localhost:8080`; any other is the default site. */
 export function findSite({ sites, settings }: Pick<Api, 'sites' | 'settings'>, { headers }: Pick<FastifyRequest, 'headers'>): SiteContext {
-  const [first = ''] = (headers.host ?? '').split('.')
-  const found = sites.get(first.toLowerCase()) ?? sites.get(settings.DEFAULT_SITE)
+  const found = sites.get(siteOfHost(headers.host ?? '')) ?? sites.get(settings.DEFAULT_SITE)
   if (!found) throw new Error(`the catalogue has no site "${settings.DEFAULT_SITE}"`)
   return found
 }

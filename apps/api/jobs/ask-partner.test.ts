@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
+import { routingRules } from '#core/journey/routing-rules.ts'
 import { exampleReaction, type Respond } from '#tests/server/stubs/simulate-partners.ts'
 import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
 
@@ -8,8 +9,7 @@ let server: TestServer
 let order: readonly string[]
 beforeAll(async () => {
   server = await startTestServer({ PHONE_CODES_PER_PHONE: '1000' })
-  order = Object.entries(registry.partners)
-    .filter(([, { countries }]) => countries.some((country) => country === server.site.countryId))
+  order = Object.entries(routingRules(registry, server.site).partners)
     .toSorted(([one, a], [other, b]) => b.price * b.acceptance - a.price * a.acceptance || (one < other ? -1 : 1))
     .map(([id]) => id)
 })

@@ -66,7 +66,7 @@ async function ping(api: Pick<Api, 'settings' | 'tracing' | 'outside'>, { lead, 
   const gateway = gateways[id]
   const partner = context.registry.partners[id]
   if (!gateway || !partner || !servesCountry(partner, context.site.countryId)) return { price: null }
-  if (!gateway.ping || !gateway.readBid) return { price: partner.price }
+  if (!gateway.ping || !gateway.readBid) return { price: context.routing.rules.partners[id]?.price ?? null }
   const timeoutMs = Math.min(LONGEST_MS, partner.limits.timeoutMs, leftMs({ lead, context, now: api.outside.now() }))
   if (timeoutMs <= 0) return { price: null }
   const request = gateway.ping(makePing(context, lead, id))

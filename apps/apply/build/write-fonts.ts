@@ -3,9 +3,6 @@ import { join } from 'node:path'
 import { writeHashed } from './written-file.ts'
 import { writeFallbackFaces } from './write-fallback-faces.ts'
 
-/** Alphabets of the markets. */
-const SUBSETS = ['latin', 'latin-ext', 'vietnamese']
-
 /** A typeface as it stands in stylesheets: its own faces, and the machine's in its size, which the text is painted in before. */
 export interface Typeface {
   readonly faces: string
@@ -29,17 +26,15 @@ function writeFamily(root: string, out: string, family: string): Typeface {
   const folder = join(root, 'node_modules', '@fontsource-variable', id)
   if (globSync('wght.css', { cwd: folder }).length === 0)
     throw new Error(`no font package for the typeface "${family}": install @fontsource-variable/${id}`)
-  const all = readFileSync(join(folder, 'wght.css'), 'utf8').matchAll(/\/\* (?<name>[\w-]+) \*\/\s*(?<face>@font-face \{[^}]+\})/gu)
-  const faces = [...all].flatMap(({ groups }) =>
-    isWanted(groups?.['name'] ?? '') ? [writeFace(folder, out, family, groups?.['face'] ?? '')] : [],
+  // of all alphabets: a browser loads the files of those alone that its page has letters of
+  const faces = [...readFileSync(join(folder, 'wght.css'), 'utf8').matchAll(/@font-face \{[^}]+\}/gu)].map(([face]) =>
+    writeFace(folder, out, family, face),
   )
   return {
     faces: faces.join(''),
     fallbackFaces: writeFallbackFaces(family, readFileSync(join(folder, 'files', `${id}-latin-wght-normal.woff2`))),
   }
 }
-
-const isWanted = (name: string): boolean => SUBSETS.some((subset) => name.endsWith(`-${subset}-wght-normal`))
 
 function writeFace(folder: string, out: string, family: string, face: string): string {
   const [, file = ''] = /url\(\.\/files\/([\w-]+\.woff2)\)/u.exec(face) ?? []

@@ -6,7 +6,7 @@ export default definePartner({
   countries: ['co', 'de', 'es', 'mx', 'ph', 'pl', 'ro', 'vn'],
   eligibility: [{ field: 'incomeSource', isNoneOf: ['UNEMPLOYED'] }],
   needs: ['firstName', 'lastName', 'monthlyIncome'],
-  price: 1400,
+  price: { co: 1_120_000, de: 1400, es: 1400, mx: 14_000, ph: 18_000, pl: 1400, ro: 1400, vn: 84_000 },
   acceptance: 0.05,
   sellingTiers: [],
   limits: { timeoutMs: 6000, tries: 3 },

@@ -7,7 +7,7 @@ export default definePartner({
   countries: ['es', 'mx', 'co'],
   eligibility: [],
   needs: ['firstName', 'lastName', 'monthlyIncome'],
-  price: 2100,
+  price: { es: 2100, mx: 21_000, co: 1_680_000 },
   acceptance: 0.09,
   sellingTiers: [],
   limits: { timeoutMs: 6000, tries: 3 },

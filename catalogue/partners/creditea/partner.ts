@@ -6,7 +6,7 @@ export default definePartner({
   countries: ['es', 'mx', 'pl'],
   eligibility: [{ field: 'dateOfBirth', ageAtLeast: 21 }],
   needs: ['firstName', 'lastName', 'dateOfBirth', 'monthlyIncome'],
-  price: 4100,
+  price: { es: 4100, mx: 41_000, pl: 4100 },
   acceptance: 0.19,
   sellingTiers: [],
   limits: { timeoutMs: 6000, tries: 3 },

@@ -5,7 +5,7 @@ export default definePartner({
   countries: ['es', 'mx', 'pl'],
   eligibility: [],
   needs: ['firstName', 'lastName', 'monthlyIncome'],
-  price: 2300,
+  price: { es: 2300, mx: 23_000, pl: 2300 },
   acceptance: 0.14,
   sellingTiers: [],
   limits: { timeoutMs: 6000, tries: 3 },

@@ -5,7 +5,7 @@ export default definePartner({
   countries: ['mx', 'co', 'ph', 'vn', 'es', 'ro'],
   eligibility: [],
   needs: ['firstName', 'lastName'],
-  price: 1700,
+  price: { mx: 17_000, co: 1_360_000, ph: 22_000, vn: 102_000, es: 1700, ro: 1700 },
   acceptance: 0.07,
   sellingTiers: [],
   limits: { timeoutMs: 6000, tries: 3 },

@@ -6,7 +6,7 @@ export default definePartner({
   countries: ['de', 'es', 'pl'],
   eligibility: [{ field: 'dateOfBirth', ageAtLeast: 20 }],
   needs: ['firstName', 'lastName', 'monthlyIncome'],
-  price: 2500,
+  price: { de: 2500, es: 2500, pl: 2500 },
   acceptance: 0.2,
   sellingTiers: [],
   limits: { timeoutMs: 6000, tries: 3 },

@@ -5,7 +5,7 @@ export default definePartner({
   countries: ['mx', 'co', 'es'],
   eligibility: [{ field: 'dateOfBirth', ageAtLeast: 20 }],
   needs: ['firstName', 'lastName', 'monthlyIncome'],
-  price: 1500,
+  price: { mx: 15_000, co: 1_200_000, es: 1500 },
   acceptance: 0.06,
   sellingTiers: [],
   limits: { timeoutMs: 6000, tries: 3 },

@@ -6,7 +6,7 @@ export default definePartner({
   countries: ['mx', 'pl', 'ro'],
   eligibility: [{ field: 'dateOfBirth', ageAtLeast: 18, ageAtMost: 75 }],
   needs: ['firstName', 'lastName', 'postalCode', 'city', 'monthlyIncome'],
-  price: 2700,
+  price: { mx: 27_000, pl: 2700, ro: 2700 },
   acceptance: 0.26,
   sellingTiers: [],
   limits: { timeoutMs: 6000, tries: 3 },

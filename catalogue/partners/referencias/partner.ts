@@ -6,7 +6,7 @@ export default definePartner({
   countries: ['mx', 'co', 'ph', 'vn'],
   eligibility: [],
   needs: ['firstName', 'lastName'],
-  price: 1900,
+  price: { mx: 19_000, co: 1_520_000, ph: 24_000, vn: 114_000 },
   acceptance: 0.08,
   sellingTiers: [],
   limits: { timeoutMs: 6000, tries: 3 },

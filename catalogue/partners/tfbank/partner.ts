@@ -6,7 +6,7 @@ export default definePartner({
   countries: ['de', 'es', 'pl'],
   eligibility: [{ field: 'amount', atLeast: 500 }],
   needs: ['firstName', 'lastName', 'dateOfBirth', 'monthlyIncome', 'incomeSource'],
-  price: 3900,
+  price: { de: 3900, es: 3900, pl: 3900 },
   acceptance: 0.16,
   sellingTiers: [],
   limits: { timeoutMs: 6000, tries: 3 },

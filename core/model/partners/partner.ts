@@ -1,5 +1,6 @@
 import type { Eligibility } from './eligibility.ts'
 import type { PostbackSubscription } from './postback-events.ts'
+import type { SumByCountry } from './sum-in.ts'
 import type { CountryName, DataPointName, StepName } from '#core/model/register.ts'
 import type { Step } from '#core/model/step.ts'
 
@@ -14,8 +15,8 @@ export interface Partner {
   readonly eligibility: Eligibility
   /** Data points without which the partner does not decide. */
   readonly needs: readonly DataPointName[]
-  /** What it pays for an accepted lead, in hundredths of the market's currency. */
-  readonly price: number
+  /** What it pays for an accepted lead. */
+  readonly price: SumByCountry
   /**
    * Share of leads that it accepts, 0 to 1, until its own decisions say more (docs/routing.md). The
    * expected value is price times share times `weight`.
@@ -25,9 +26,9 @@ export interface Partner {
   readonly sellingTiers: readonly string[]
   /**
    * The most leads that it is asked about on one day in a market, and the most that it spends there
-   * on one day, in hundredths of the currency.
+   * on one day.
    */
-  readonly cap?: { readonly perDay?: number; readonly budgetPerDay?: number }
+  readonly cap?: { readonly perDay?: number; readonly budgetPerDay?: SumByCountry }
   /**
    * Multiplies the expected value: above 1 for a partner that is to be asked earlier than its price
    * alone says.

@@ -24,6 +24,20 @@ test('a partner lends where its own folder or that of a younger country says so,
   ])
 })
 
+test('what a partner pays in a younger country is what that country says, beside what the partner itself states', () => {
+  const pricesOf = (price: unknown, stated: object) => {
+    const own = testRegistry({ partners: { old: { countries: ['xa', 'xc'], price }, both: { price } } })
+    const xb = asBuilt<Country>({ ...testCountry, lenders: ['old'], ...stated }) ?? testCountry
+    return Object.values(linkCountries({ ...own, countries: { ...own.countries, xb } }).partners).map((partner) => partner.price)
+  }
+  expect(pricesOf(100, { lenderPrices: { old: 7 } })).toEqual([{ xa: 100, xc: 100, xb: 7 }, 100])
+  expect(pricesOf({ xa: 1, xc: 2 }, { lenderPrices: { old: 7 } })).toEqual([
+    { xa: 1, xc: 2, xb: 7 },
+    { xa: 1, xc: 2 },
+  ])
+  expect(pricesOf(100, {})).toEqual([100, 100])
+})
+
 test('nothing else of the catalogue changes', () => {
   expect(linked.countries['xb']).toBe(young)
   expect(linked.brands['sample']).toEqual({ ...registry.brands['sample'], countries: linked.brands['sample']?.countries })

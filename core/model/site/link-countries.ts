@@ -1,5 +1,7 @@
 import type { BrandInCountry } from '#core/model/country.ts'
 import { lookUp } from '#core/model/look-up.ts'
+import type { Partner } from '#core/model/partners/partner.ts'
+import type { SumByCountry } from '#core/model/partners/sum-in.ts'
 import type { CountryName } from '#core/model/register.ts'
 import type { Registry } from './registry.ts'
 
@@ -16,7 +18,11 @@ export function linkCountries<Of extends Linked>(written: Of): Of {
     ([id, brand]) => [id, { ...brand, countries: { ...brand.countries, ...offeredIn(written, id) } }] as const,
   )
   const partners = Object.entries(written.partners).map(
-    ([id, partner]) => [id, { ...partner, countries: [...new Set([...partner.countries, ...lentIn(written, id)])] }] as const,
+    ([id, partner]) =>
+      [
+        id,
+        { ...partner, countries: [...new Set([...partner.countries, ...lentIn(written, id)])], price: priceOf(written, id, partner) },
+      ] as const,
   )
   return { ...written, brands: Object.fromEntries(brands), partners: Object.fromEntries(partners) }
 }
@@ -36,4 +42,15 @@ function lentIn({ countries }: Linked, partner: string): readonly CountryName[] 
   return Object.keys(countries)
     .filter(isCountry)
     .filter((id) => countries[id]?.lenders?.some((one) => one === partner))
+}
+
+/** Returns what a partner pays: what it states itself, and what the countries that name it say. */
+function priceOf({ countries }: Linked, id: string, { price, countries: own }: Partner): SumByCountry {
+  const stated = Object.entries(countries).flatMap(([country, { lenderPrices }]) => {
+    const sum = lookUp<number>(lenderPrices, id)
+    return sum === undefined ? [] : [[country, sum] as const]
+  })
+  if (stated.length === 0) return price
+  const before = typeof price === 'number' ? Object.fromEntries(own.map((country) => [country, price])) : price
+  return { ...before, ...Object.fromEntries(stated) }
 }

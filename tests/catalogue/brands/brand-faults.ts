@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Brand } from '#core/model/brand.ts'
 import type { Colour } from '#core/ui/theme/linear-rgb.ts'
 import { contrastOf, hueDistance } from './colour.ts'
+import { pictureFaults } from './picture-faults.ts'
 import { readTheme } from './read-theme.ts'
 
 const RED_OF_ERRORS = 27
@@ -38,8 +37,9 @@ const BACKGROUNDS = ['white', '--page', '--tint', '--beside']
  * Returns what is wrong with a brand: its look, its files, its facts. `folder` is the brand's
  * folder, `css` the text of core/ui/theme/theme.css.
  */
-export function brandFaults(brand: Brand, folder: string, css: string): readonly string[] {
-  return [...lookFaults(brand, css), ...['logo.svg', 'favicon.svg'].flatMap((name) => pictureFaults(folder, name)), ...factFaults(brand)]
+export async function brandFaults(brand: Brand, folder: string, css: string): Promise<readonly string[]> {
+  const pictures = await Promise.all(['logo.svg', 'favicon.svg'].map(async (name) => await pictureFaults(folder, name)))
+  return [...lookFaults(brand, css), ...pictures.flat(), ...factFaults(brand)]
 }
 
 function lookFaults(brand: Brand, css: string): readonly string[] {
@@ -70,17 +70,11 @@ function contrastFault({ text, background, least }: Pair, colours: ReadonlyMap<s
     : [`${text} on ${background} has a contrast of ${contrast.toFixed(2)}:1: change theme.hue or theme.chroma until it has ${least}:1`]
 }
 
-function pictureFaults(folder: string, name: string): readonly string[] {
-  const path = join(folder, name)
-  if (!existsSync(path)) return [`${name} is missing`]
-  const text = readFileSync(path, 'utf8')
-  if (!text.includes('<svg')) return [`${name} is no SVG picture`]
-  return /<script|\son\w+=|javascript:/iu.test(text) ? [`${name} carries a script`] : []
-}
-
 function factFaults(brand: Brand): readonly string[] {
   return [
-    ...(/^https:\/\/[^/]+\//u.test(brand.homePage) ? [] : ['homePage must be an https address that ends with /']),
+    ...(/^https:\/\/[^?#]+\/$/u.test(brand.homePage) && URL.canParse(brand.homePage)
+      ? []
+      : ['homePage must be an https address that ends with /']),
     ...(Object.keys(brand.countries).length > 0 ? [] : ['countries is empty: the brand is offered nowhere']),
   ]
 }

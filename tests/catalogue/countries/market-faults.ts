@@ -5,6 +5,7 @@ import { allSites, type Site } from '#core/model/site/site.ts'
 import { planJourney } from '#core/journey/plan-journey.ts'
 import type { CatalogueTexts } from '#core/texts/build-translation.ts'
 import { unaskedNeeds } from './country-faults.ts'
+import { unpricedLenders } from '#tests/catalogue/partners/price-faults.ts'
 import { legacyFaults } from './legacy-faults.ts'
 
 /** What the contract reads about a country beside the registry. */
@@ -53,6 +54,7 @@ function lenderFaults(registry: Registry, id: string): readonly string[] {
   const kinds = new Set(lenders.map(({ eligibility, needs }) => JSON.stringify([eligibility, needs])))
   const named = registry.countries[id]?.lenders ?? []
   return [
+    ...unpricedLenders(registry, id),
     ...(kinds.size >= LEAST_LENDERS
       ? []
       : [`${lenders.length} lenders lend here, of ${kinds.size} kinds: ${LEAST_LENDERS} are needed, each to others or for other answers`]),

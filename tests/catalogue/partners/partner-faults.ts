@@ -5,6 +5,7 @@ import type { Registry } from '#core/model/site/registry.ts'
 import { ruleFaults } from '#tests/catalogue/compared-faults.ts'
 import { unaskedNeeds } from '#tests/catalogue/countries/country-faults.ts'
 import { partnerExampleFaults } from './partner-example-faults.ts'
+import { priceFaults } from './price-faults.ts'
 
 /**
  * Returns what is wrong with a partner: its facts, its examples, and how its gateway reads them.
@@ -26,9 +27,8 @@ export function partnerFaults(
     ...partner.countries
       .filter((country) => !registry.countries[country]?.lenders?.some((one) => one === id))
       .flatMap((country) => unaskedNeeds(registry, country, needed).map((name) => `needs "${name}", which no page of ${country} asks`)),
-    ...(partner.price > 0 && partner.acceptance > 0 && partner.acceptance <= 1
-      ? []
-      : ['price must be above 0, acceptance above 0 and at most 1']),
+    ...(partner.acceptance > 0 && partner.acceptance <= 1 ? [] : ['acceptance must be above 0 and at most 1']),
+    ...priceFaults(registry, id, partner),
     ...(partner.limits.timeoutMs > 0 && partner.limits.tries > 0 ? [] : ['limits: timeoutMs and tries must be above 0']),
     ...rangeFaults(partner),
     ...ruleFaults(registry, partner.eligibility),
@@ -39,10 +39,10 @@ export function partnerFaults(
 }
 
 function rangeFaults({ weight = 1, cap = {}, hours: [from, to] = [0, 24] }: Partner): readonly string[] {
-  const { perDay = 1, budgetPerDay = 1 } = cap
+  const { perDay = 1 } = cap
   return [
     ...(weight > 0 ? [] : ['weight must be above 0']),
-    ...(perDay > 0 && budgetPerDay > 0 ? [] : ['cap: a partner that buys nothing is taken out of the catalogue']),
+    ...(perDay > 0 ? [] : ['cap: a partner that buys nothing is taken out of the catalogue']),
     ...(from >= 0 && from < to && to <= 24 ? [] : ['hours must be [from, to), from 0 to 24; over midnight is not known']),
   ]
 }

@@ -4,6 +4,7 @@ import type { costsFilter } from '#core/console/costs/cost-shapes.ts'
 import type { CountsByPage } from '#core/console/costs/completion.ts'
 import { addSold, NOTHING_SOLD, type Sold, type SoldBy } from '#core/console/costs/revenue.ts'
 import type { Scope } from '#core/console/scope.ts'
+import { priceIn } from '#core/model/partners/sum-in.ts'
 import { localDay, movedDay } from '#core/model/answers/local-day.ts'
 import { readHandedOver, readSiteFields, readSitePages, readSiteSales, type CostsQuestion } from '#apps/api/store/console/question-costs.ts'
 import type { Console, ConsoleSite } from '../console.ts'
@@ -103,6 +104,6 @@ export function soldBy({ sales, handedOver }: SiteCounts, gone: readonly string[
     gone: sum((lender) => gone.includes(lender)),
     others: sum((lender) => !gone.includes(lender)),
     handedOver,
-    price: Math.max(0, ...gone.map((lender) => flow.registry.partners[lender]?.price ?? 0)),
+    price: Math.max(0, ...gone.map((lender) => priceIn(flow.registry.partners[lender], flow.site.countryId))),
   }
 }

@@ -8,9 +8,11 @@ import { policyIdOf } from '#core/model/site/policy-id.ts'
 import type { Lack, LackTopic } from '#core/model/site/lack.ts'
 import type { Site } from '#core/model/site/site.ts'
 import type { SiteContext } from '#apps/api/domain/sites/site-context.ts'
+import { siteOfHost } from '#apps/api/domain/sites/site-of-host.ts'
 import { configureCaptchas } from '#apps/api/domain/captcha/configure-captchas.ts'
 import { configureTrackers } from '#apps/api/domain/trackers/configure-trackers.ts'
 import { exampleFaults } from '#apps/api/platform/settings/operators/example-faults.ts'
+import { settingOf } from '#apps/api/platform/settings/setting-of.ts'
 import type { Settings } from '#apps/api/platform/settings/settings.ts'
 import { missingTextsOf } from './missing-texts-of.ts'
 
@@ -136,15 +138,32 @@ const UNREAL_HOST = /(?:^|\.)(?:localhost|localdomain|example|test|invalid)$|^12
 const isReal = (address: string | undefined): boolean =>
   address !== undefined && URL.canParse(address) && !UNREAL_HOST.test(new URL(address).hostname)
 
-const addressLacks = ({ context: { site }, settings }: LiveSite): readonly string[] =>
-  isReal(settings.PUBLIC_URL?.replaceAll('{site}', site.id))
+const addressLacks = ({ context: { site }, settings }: LiveSite): readonly string[] => [
+  ...(isReal(settings.PUBLIC_URL?.replaceAll('{site}', site.id))
     ? []
-    : ['The site has no address of its own: set PUBLIC_URL to the address that people open.']
+    : ['The site has no address of its own: set PUBLIC_URL to the address that people open.']),
+  ...hostLacks(site, settings),
+  ...(isReal(site.brand.homePage)
+    ? []
+    : [
+        `Pages lead back to ${site.brand.homePage}, which is made up: set homePage in catalogue/brands/${site.brandId}/brand.ts to the home page of the brand.`,
+      ]),
+]
 
-function senderLacks({ settings }: LiveSite): readonly string[] {
-  const host = settings.MAIL_FROM.split('@').at(-1)?.replace(/>$/u, '') ?? ''
+function hostLacks({ id }: Site, { PUBLIC_URL, DEFAULT_SITE }: Settings): readonly string[] {
+  const address = PUBLIC_URL?.replaceAll('{site}', id)
+  if (address === undefined || id === DEFAULT_SITE || siteOfHost(new URL(address).host) === id) return []
   return [
-    ...(UNREAL_HOST.test(host) ? ['E-mails have no sender: set MAIL_FROM to an address of your own domain.'] : []),
+    `At ${address} people would get the site ${DEFAULT_SITE}: set PUBLIC_URL to an address whose host begins with the site, like https://{site}.example.com.`,
+  ]
+}
+
+function senderLacks({ context: { site }, settings }: LiveSite): readonly string[] {
+  const own = settings.mailSenders[site.brandId]
+  const host = (own ?? settings.MAIL_FROM).split('@').at(-1)?.replace(/>$/u, '') ?? ''
+  const setting = `${own === undefined ? 'MAIL_FROM or ' : ''}${settingOf('MAIL_FROM', site.brandId)}`
+  return [
+    ...(UNREAL_HOST.test(host) ? [`E-mails have no sender: set ${setting} to an address of your own domain.`] : []),
     ...(isReal(settings.SMTP_URL) ? [] : ['E-mails are not sent: set SMTP_URL to your mail server.']),
     ...(isReal(settings.SMS_URL) ? [] : ['Text messages are not sent: set SMS_URL to your SMS gateway.']),
   ]

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
+import type { Brand } from '#core/model/brand.ts'
 import { makeSites, siteChoicesOf } from '#apps/api/domain/sites/site-context.ts'
+import { findSite } from '#apps/api/http/find-site.ts'
 import { readSettings } from '#apps/api/platform/settings/settings.ts'
 import { listLacks, type LiveSite } from './list-lacks.ts'
 
 const read = readSettings({})
 const settings = read.ok ? read.settings : expect.fail('no settings')
-const context = (await makeSites(siteChoicesOf(settings))).get('loanwright-co') ?? expect.fail('no site')
+const sites = await makeSites(siteChoicesOf(settings))
+const context = sites.get('loanwright-co') ?? expect.fail('no site')
 
 const NOW = new Date('2026-11-26T12:00:00Z')
 const sentencesOf = async (live: LiveSite) => (await listLacks(live)).map(({ sentence }) => sentence)
@@ -55,7 +58,7 @@ test('the newest version of a policy counts', async () => {
 })
 
 test('where a country’s record names who represents the company, the imprint and the operator have to', async () => {
-  const german = (await makeSites(siteChoicesOf(settings))).get('loanwright-de') ?? expect.fail('no site')
+  const german = sites.get('loanwright-de') ?? expect.fail('no site')
   const imprint = { code: 'imprint', version: '2099-01-01', title: 'Impressum', body: '{{operator}} {{operator.address}}' }
   const policies = { de: [...(german.registry.policies['de'] ?? []), imprint] }
   const lacks = await sentencesOf({ context: { ...german, registry: { ...german.registry, policies } }, settings, now: NOW })
@@ -67,4 +70,52 @@ test('where a country’s record names who represents the company, the imprint a
 test('as it is shipped, a site of Colombia lacks what only its operator can bring, each under its topic', async () => {
   const lacks = await listLacks({ context, settings, now: NOW })
   expect([...new Set(lacks.map(({ topic }) => topic))]).toEqual(['operator', 'review', 'rates', 'address', 'senders', 'lenders'])
+})
+
+test('a home page at an invented address is an address that lacks, because every page leads there', async () => {
+  const named = async (homePage: Brand['homePage']) => {
+    const site = { ...context.site, brand: { ...context.site.brand, homePage } }
+    const lacks = await listLacks({ context: { ...context, site }, settings, now: NOW })
+    return lacks.filter(({ topic }) => topic === 'address').filter(({ sentence }) => sentence.includes('homePage'))
+  }
+  expect(await named('https://novum.example/')).toEqual([
+    {
+      topic: 'address',
+      sentence:
+        'Pages lead back to https://novum.example/, which is made up: set homePage in catalogue/brands/loanwright/brand.ts to the home page of the brand.',
+    },
+  ])
+  expect(await named('https://www.novum.co/')).toEqual([])
+})
+
+test.each([
+  ['https://{site}.loans.co', 'ratapro-pl', true],
+  ['https://loanwright-co.loans.co', 'ratapro-pl', true],
+  // the default site is what every other host name gets
+  ['https://apply.loans.co', 'loanwright-co', true],
+  ['https://apply.loans.co', 'ratapro-pl', false],
+  ['https://www.{site}.loans.co', 'ratapro-pl', false],
+  ['https://apply-{site}.loans.co', 'ratapro-pl', false],
+])('at %s loanwright-co is found, while the default site is %s: %s', async (PUBLIC_URL, DEFAULT_SITE, isFound) => {
+  const given = { ...settings, PUBLIC_URL, DEFAULT_SITE }
+  const lacks = await listLacks({ context, settings: given, now: NOW })
+  const address = PUBLIC_URL.replace('{site}', 'loanwright-co')
+  const sentence = `At ${address} people would get the site ${DEFAULT_SITE}: set PUBLIC_URL to an address whose host begins with the site, like https://{site}.example.com.`
+  expect(lacks.filter((lack) => lack.sentence.includes('people would get'))).toEqual(isFound ? [] : [{ topic: 'address', sentence }])
+  const headers = { host: new URL(address).host }
+  expect(findSite({ sites, settings: given }, { headers }).site.id === 'loanwright-co').toBe(isFound)
+})
+
+const noSender = (setting: string) => `E-mails have no sender: set ${setting} to an address of your own domain.`
+test.each([
+  ['no-reply@localhost.localdomain', {}, [noSender('MAIL_FROM or MAIL_FROM_LOANWRIGHT')]],
+  ['no-reply@loans.co', {}, []],
+  ['no-reply@localhost.localdomain', { loanwright: 'Loanwright <hola@loanwright.co>' }, []],
+  ['no-reply@loans.co', { loanwright: 'hola@loanwright.example' }, [noSender('MAIL_FROM_LOANWRIGHT')]],
+  ['no-reply@loans.co', { fidea: 'hola@fidea.example' }, []],
+])('e-mails come from %s, or of a brand from %j: what lacks of the sender is said', async (MAIL_FROM, mailSenders, said) => {
+  const lacks = await listLacks({ context, settings: { ...settings, MAIL_FROM, mailSenders }, now: NOW })
+  expect(lacks.filter(({ topic, sentence }) => topic === 'senders' && sentence.includes('sender')).map(({ sentence }) => sentence)).toEqual(
+    said,
+  )
 })

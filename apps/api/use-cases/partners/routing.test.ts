@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
+import { routingRules } from '#core/journey/routing-rules.ts'
 import type { Answers } from '#core/model/answers/answers.ts'
 import { routeLead } from '#core/journey/route-lead.ts'
 import { exampleReaction, type Respond } from '#tests/server/stubs/simulate-partners.ts'
@@ -20,8 +21,7 @@ let order: readonly string[]
 beforeAll(async () => {
   server = await startTestServer({ PHONE_CODES_PER_PHONE: '1000', PHONE_CODES_PER_DAY: '1000' })
   other = await startApi(settingsOf({ ...server.environment, PORT: '0' }))
-  order = Object.entries(registry.partners)
-    .filter(([, { countries }]) => countries.some((country) => country === server.site.countryId))
+  order = Object.entries(routingRules(registry, server.site).partners)
     .toSorted(([one, a], [other, b]) => b.price * b.acceptance - a.price * a.acceptance || (one < other ? -1 : 1))
     .map(([id]) => id)
 })

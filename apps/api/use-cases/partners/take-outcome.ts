@@ -3,6 +3,7 @@ import { foldOutcomes } from '#core/lead/fold-outcomes.ts'
 import { moneyOfSale } from '#core/lead/money-of-sale.ts'
 import { lookUp } from '#core/model/look-up.ts'
 import type { ReportedOutcome } from '#core/model/partners/loan-outcome.ts'
+import { priceIn } from '#core/model/partners/sum-in.ts'
 import { findSiteById } from '#core/model/site/site.ts'
 import type { Api } from '#apps/api/domain/api.ts'
 import { affiliateTerms } from '#apps/api/domain/partners/sales/affiliate-terms.ts'
@@ -45,9 +46,9 @@ export async function takeOutcome(api: Ports, message: SentOutcome): Promise<'ta
 
 /** Whether what is said is beyond its bounds; then it is logged and counted. */
 function isRefused(api: Ports, { partner, reported }: SentOutcome, sold: { readonly site: string; readonly price: number }): boolean {
-  const loan = findSiteById(registry, sold.site)?.loan
-  const agreedPrice = sold.price || (lookUp(registry.partners, partner)?.price ?? 0)
-  const bounds = loan && { loan, agreedPrice, priceTimes: api.settings.OUTCOME_PRICE_TIMES, now: api.outside.now() }
+  const site = findSiteById(registry, sold.site)
+  const agreedPrice = sold.price || priceIn(lookUp(registry.partners, partner), site?.countryId ?? '')
+  const bounds = site && { loan: site.loan, agreedPrice, priceTimes: api.settings.OUTCOME_PRICE_TIMES, now: api.outside.now() }
   const fault = bounds && outcomeFault(reported, bounds)
   if (!fault) return false
   api.log.warn({ partner, outcome: reported.outcome, fault }, 'an outcome beyond its bounds is refused')

@@ -10,15 +10,15 @@ const LOGO = 260
  * Returns the picture that networks show beside a link to a brand's pages, as SVG: the brand's logo on the ground of its
  * header, above a slider in its colours. It has no words: those stand beside it, in the reader's own typeface.
  */
-export function drawCard(theme: Theme, logo: string): string {
+export function drawCard(theme: Theme, logo: Buffer): string {
   const { width, height } = CARD_SIZE
   const { ground, shape, track, fill, knob } = coloursOf(theme)
-  const place = `x="${(width - LOGO) / 2}" y="130" width="${LOGO}" height="${LOGO}"`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${ground}"/>`,
     `<circle cx="1130" cy="600" r="330" fill="${shape}"/><circle cx="90" cy="40" r="190" fill="${shape}"/>`,
-    logo.replace('<svg', () => `<svg ${place}`),
+    // as a document of its own: what a program exports has a declaration, a size and names that would clash with ours
+    `<image x="${(width - LOGO) / 2}" y="130" width="${LOGO}" height="${LOGO}" href="data:image/svg+xml;base64,${logo.toString('base64')}"/>`,
     `<rect x="390" y="480" width="420" height="18" rx="9" fill="${track}"/>`,
     `<rect x="390" y="480" width="270" height="18" rx="9" fill="${fill}"/>`,
     `<circle cx="660" cy="489" r="24" fill="${knob}" stroke="${fill}" stroke-width="9"/>`,

@@ -7,7 +7,14 @@ import { drawCard } from './draw-card.ts'
 
 /** Writes the picture of a site's brand for networks, a PNG; answers its name under the immutable files. */
 export async function writeCard(root: string, out: string, { brandId, brand }: Site): Promise<string> {
-  const logo = readFileSync(join(root, 'catalogue', 'brands', brandId, 'logo.svg'), 'utf8')
+  const file = `catalogue/brands/${brandId}/logo.svg`
+  const logo = readFileSync(join(root, file))
+  // inside the card, a logo that cannot be read would be left out without a word
+  await sharp(logo)
+    .metadata()
+    .catch((cause: unknown) => {
+      throw new Error(`${file} cannot be drawn`, { cause })
+    })
   const picture = await sharp(Buffer.from(drawCard(brand.theme, logo)))
     .png({ palette: true, compressionLevel: 9 })
     .toBuffer()
