@@ -6,6 +6,7 @@ import type { PlacedStep, Registry } from '#core/model/site/registry.ts'
 import { askedBy, resolvePage } from '#core/fields/resolve-page.ts'
 import { allSites, type Site } from '#core/model/site/site.ts'
 import { countryComparisons } from '#tests/catalogue/compared-faults.ts'
+import { unaskedNeeds } from '#tests/catalogue/unasked-needs.ts'
 import { shownSteps } from '#core/journey/shown-steps.ts'
 
 /** Returns what is wrong with a country's facts. */
@@ -31,7 +32,7 @@ export function countryFaults(registry: Registry, id: string): readonly string[]
       .filter((code) => !/^[A-Z]{2}$/u.test(code))
       .map((code) => `countriesFirst: "${code}" is no two-letter code in capitals`),
     ...listFaults(registry, id),
-    ...unaskedNeeds(registry, id, country.needs).map((name) => `needs "${name}", which no page of this country asks`),
+    ...unaskedNeeds(registry, id, country.needs).map(({ name, after }) => `needs "${name}", which no page of this country asks${after}`),
     ...unshownSteps(registry, id),
     ...country.legacy
       .filter((step) => !registry.steps.some((one) => one.id === step))
@@ -63,17 +64,6 @@ function startFaults({ example, mobileStart = '', landline }: Country['phone']):
       ? [`phone.landline takes phone.example "${example}"`]
       : []),
   ]
-}
-
-/**
- * Returns the data points of a list that no page of a country asks, so that they could never be
- * answered.
- */
-export function unaskedNeeds(registry: Registry, countryId: string, needs: readonly string[]): readonly string[] {
-  const site = allSites(registry).find((one) => one.countryId === countryId)
-  if (!site) return []
-  const asked = new Set(registry.steps.flatMap((step) => [...askedBy(registry, site, step), ...(step.modal?.asks ?? [])]))
-  return needs.filter((name) => !asked.has(name))
 }
 
 /**

@@ -78,6 +78,14 @@ describe('the contract says in a sentence', () => {
     expect(faultsWith(exchangesWith(scenario, () => []))).toContain(`examples.ts lacks the scenario "${scenario}"`)
   })
 
+  it('that it needs what only a page after the offer asks, and names that page', () => {
+    const lender: Partner = { ...partner, countries: ['mx'], needs: ['firstName', 'idCardNumber'], eligibility: [] }
+    const faults = partnerFaults({ ...registry, partners: { ...registry.partners, [ID]: lender } }, ID, undefined, undefined)
+    expect(faults.filter((fault) => fault.startsWith('needs'))).toEqual([
+      'needs "idCardNumber", which no page of mx asks before the hand-over (only after it, in additional-personal-details): let a step of the dynamic form ask it, or take it out of needs',
+    ])
+  })
+
   it('that a scenario means something else than its name says', () => {
     const response = { status: 200, body: { status: 'declined', reference: '{{reference}}', reason: 'policy' } }
     expect(faultsWith(exchangesWith('duplicate', (one) => [{ ...one, means: 'declined', reason: 'policy', response }]))).toEqual([

@@ -3,7 +3,7 @@ import type { Gateway } from '#core/model/partners/gateway.ts'
 import type { Partner } from '#core/model/partners/partner.ts'
 import type { Registry } from '#core/model/site/registry.ts'
 import { ruleFaults } from '#tests/catalogue/compared-faults.ts'
-import { unaskedNeeds } from '#tests/catalogue/countries/country-faults.ts'
+import { unaskedNeeds } from '#tests/catalogue/unasked-needs.ts'
 import { partnerExampleFaults } from './partner-example-faults.ts'
 
 /**
@@ -25,7 +25,9 @@ export function partnerFaults(
     // of a country that names the partner, the country is told (marketFaults)
     ...partner.countries
       .filter((country) => !registry.countries[country]?.lenders?.some((one) => one === id))
-      .flatMap((country) => unaskedNeeds(registry, country, needed).map((name) => `needs "${name}", which no page of ${country} asks`)),
+      .flatMap((country) =>
+        unaskedNeeds(registry, country, needed).map(({ name, after }) => `needs "${name}", which no page of ${country} asks${after}`),
+      ),
     ...(partner.price > 0 && partner.acceptance > 0 && partner.acceptance <= 1
       ? []
       : ['price must be above 0, acceptance above 0 and at most 1']),
