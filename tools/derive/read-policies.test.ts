@@ -40,3 +40,13 @@ test.each([
     `catalogue/countries/xa/policies/${name} must be named <code>.<YYYY-MM-DD>.md, the code in kebab case, with the day of the version`,
   )
 })
+
+test('a text of a code stands in one folder of a country: a lender’s would replace the country’s, or another lender’s', () => {
+  const country = 'countries/xa/policies/terms.2026-11-20.md'
+  const [lender, other] = ['partners/lender/policies/xa/terms.2026-12-01.md', 'partners/other/policies/xa/terms.2026-12-02.md']
+  const because = (one: string, another: string) =>
+    `catalogue/${another} would take the place of catalogue/${one}: begin the name of a lender's policy with the lender's, and name that one in its steps`
+  expect(() => read(country, lender)).toThrow(because(country, lender))
+  expect(() => read(lender, other)).toThrow(because(lender, other))
+  expect(read(country, 'countries/xa/policies/terms.2026-12-01.md', 'partners/lender/policies/xb/terms.2026-12-01.md')).toHaveLength(3)
+})

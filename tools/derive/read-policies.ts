@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { isDay } from '#core/model/answers/local-day.ts'
 import type { Policy } from '#core/model/site/registry.ts'
 
@@ -12,8 +12,17 @@ export interface PolicyFile extends Policy {
  * Reads the policy files of the catalogue: `countries/<cc>/policies/<code>.<day>.md` and
  * `partners/<partner>/policies/<cc>/<code>.<day>.md`. Throws the sentence of the first fault.
  */
-export const readPolicies = (catalogue: string, files: readonly string[]): readonly PolicyFile[] =>
-  files.map((file) => readPolicy(catalogue, file))
+export function readPolicies(catalogue: string, files: readonly string[]): readonly PolicyFile[] {
+  const policies = files.map((file) => ({ file, ...readPolicy(catalogue, file) }))
+  for (const { file, country, code } of policies) {
+    const first = policies.find((one) => one.country === country && one.code === code)
+    if (first && dirname(first.file) !== dirname(file))
+      throw new Error(
+        `catalogue/${file} would take the place of catalogue/${first.file}: begin the name of a lender's policy with the lender's, and name that one in its steps`,
+      )
+  }
+  return policies.map(({ file: _, ...policy }) => policy)
+}
 
 /** Reads one policy; the first line of its file is its title. */
 function readPolicy(catalogue: string, file: string): PolicyFile {
