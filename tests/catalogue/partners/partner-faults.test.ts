@@ -86,6 +86,30 @@ describe('the contract says in a sentence', () => {
     ])
   })
 
+  const factFaults = (facts: Partial<Partner>) =>
+    partnerFaults({ ...registry, partners: { ...registry.partners, [ID]: { ...partner, ...facts } } }, ID, gateway, examples)
+
+  it.each([
+    [{ price: 25.5 }, 'price must be a whole number from 1 to 2000000000 (hundredths of the currency)'],
+    [{ price: 3_000_000_000 }, 'price must be a whole number from 1 to 2000000000 (hundredths of the currency)'],
+    [{ cap: { perDay: 2.5 } }, 'cap.perDay must be a whole number from 1 to 2000000000'],
+    [
+      { cap: { budgetPerDay: 2500.5 } },
+      `cap.budgetPerDay must be a whole number from 1 to ${Number.MAX_SAFE_INTEGER} (hundredths of the currency)`,
+    ],
+    [{ limits: { timeoutMs: 0.5, tries: 3 } }, 'limits.timeoutMs must be a whole number from 1 to 2000000000'],
+    [{ limits: { timeoutMs: 5000, tries: 1.5 } }, 'limits.tries must be a whole number from 1 to 2000000000'],
+    [{ repeatDays: -1 }, 'repeatDays must be a whole number from 0 to 2000000000'],
+    [{ hours: [9.5, 18] }, 'hours must be [from, to) in whole hours, from 0 to 24; over midnight is not known'],
+    [{ acceptance: Number.NaN }, 'acceptance must be above 0 and at most 1'],
+    [{ weight: 0 }, 'weight must be above 0'],
+  ] as const)('that a number cannot be stored or holds for nobody: %j', (facts, fault) => expect(factFaults(facts)).toEqual([fault]))
+
+  it('but not that its numbers are at their bounds', () => {
+    const least = { price: 1, acceptance: 1, cap: { perDay: 1, budgetPerDay: 1 }, repeatDays: 0, hours: [0, 24] } as const
+    expect([...factFaults(least), ...factFaults({ price: 2_000_000_000, weight: 0.5 })]).toEqual([])
+  })
+
   it('that a scenario means something else than its name says', () => {
     const response = { status: 200, body: { status: 'declined', reference: '{{reference}}', reason: 'policy' } }
     expect(faultsWith(exchangesWith('duplicate', (one) => [{ ...one, means: 'declined', reason: 'policy', response }]))).toEqual([

@@ -28,10 +28,7 @@ export function partnerFaults(
       .flatMap((country) =>
         unaskedNeeds(registry, country, needed).map(({ name, after }) => `needs "${name}", which no page of ${country} asks${after}`),
       ),
-    ...(partner.price > 0 && partner.acceptance > 0 && partner.acceptance <= 1
-      ? []
-      : ['price must be above 0, acceptance above 0 and at most 1']),
-    ...(partner.limits.timeoutMs > 0 && partner.limits.tries > 0 ? [] : ['limits: timeoutMs and tries must be above 0']),
+    ...numberFaults(partner),
     ...rangeFaults(partner),
     ...ruleFaults(registry, partner.eligibility),
     ...(partner.redirectHosts.length > 0 ? [] : ['redirectHosts is empty: nobody could be sent there']),
@@ -40,11 +37,34 @@ export function partnerFaults(
   ]
 }
 
-function rangeFaults({ weight = 1, cap = {}, hours: [from, to] = [0, 24] }: Partner): readonly string[] {
-  const { perDay = 1, budgetPerDay = 1 } = cap
+/** Larger numbers do not fit the columns that count leads and prices; nor do fractions (partner-override.ts). */
+const MOST = 2_000_000_000
+
+/** Returns the numbers with which no lead could be stored, or that would let nobody through. */
+function numberFaults({ price, acceptance, cap = {}, limits, repeatDays }: Partner): readonly string[] {
+  const { perDay, budgetPerDay } = cap
+  return [
+    ...wholeFaults('price', price, { of: HUNDREDTHS }),
+    ...(acceptance > 0 && acceptance <= 1 ? [] : ['acceptance must be above 0 and at most 1']),
+    ...wholeFaults('cap.perDay', perDay),
+    ...wholeFaults('cap.budgetPerDay', budgetPerDay, { most: Number.MAX_SAFE_INTEGER, of: HUNDREDTHS }),
+    ...wholeFaults('limits.timeoutMs', limits.timeoutMs),
+    ...wholeFaults('limits.tries', limits.tries),
+    ...wholeFaults('repeatDays', repeatDays, { least: 0 }),
+  ]
+}
+
+const HUNDREDTHS = ' (hundredths of the currency)'
+
+const wholeFaults = (name: string, value = 1, { least = 1, most = MOST, of = '' } = {}): readonly string[] =>
+  Number.isInteger(value) && value >= least && value <= most ? [] : [`${name} must be a whole number from ${least} to ${most}${of}`]
+
+function rangeFaults({ weight = 1, hours: [from, to] = [0, 24] }: Partner): readonly string[] {
+  const areWhole = Number.isInteger(from) && Number.isInteger(to)
   return [
     ...(weight > 0 ? [] : ['weight must be above 0']),
-    ...(perDay > 0 && budgetPerDay > 0 ? [] : ['cap: a partner that buys nothing is taken out of the catalogue']),
-    ...(from >= 0 && from < to && to <= 24 ? [] : ['hours must be [from, to), from 0 to 24; over midnight is not known']),
+    ...(areWhole && from >= 0 && from < to && to <= 24
+      ? []
+      : ['hours must be [from, to) in whole hours, from 0 to 24; over midnight is not known']),
   ]
 }
