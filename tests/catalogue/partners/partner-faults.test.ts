@@ -105,6 +105,26 @@ describe('the contract says in a sentence', () => {
     [{ weight: 0 }, 'weight must be above 0'],
   ] as const)('that a number cannot be stored or holds for nobody: %j', (facts, fault) => expect(factFaults(facts)).toEqual([fault]))
 
+  it.each([
+    'https://www.kredito.example',
+    'www.kredito.example/',
+    'Kredito.example',
+    '*.kredito.example',
+    'kredito',
+    'ké.example',
+    '',
+    'a b.example',
+    'kredito.example:443',
+  ])('that an applicant could never be sent to the host "%s"', (host) => {
+    expect(factFaults({ redirectHosts: ['kredito.example', host] })).toEqual([
+      `redirectHosts names "${host}", which is no host as a browser writes it: write it like www.lender.example, without https://, path or *`,
+    ])
+  })
+
+  it('but not that a host has a port or letters of its language in the form that a browser sends', () => {
+    expect(factFaults({ redirectHosts: ['www.kredito.example:8443', 'xn--k-cja.example'] })).toEqual([])
+  })
+
   it('but not that its numbers are at their bounds', () => {
     const least = { price: 1, acceptance: 1, cap: { perDay: 1, budgetPerDay: 1 }, repeatDays: 0, hours: [0, 24] } as const
     expect([...factFaults(least), ...factFaults({ price: 2_000_000_000, weight: 0.5 })]).toEqual([])

@@ -32,10 +32,20 @@ export function partnerFaults(
     ...rangeFaults(partner),
     ...ruleFaults(registry, partner.eligibility),
     ...(partner.redirectHosts.length > 0 ? [] : ['redirectHosts is empty: nobody could be sent there']),
+    ...partner.redirectHosts
+      .filter((host) => !isHost(host))
+      .map(
+        (host) =>
+          `redirectHosts names "${host}", which is no host as a browser writes it: write it like www.lender.example, without https://, path or *`,
+      ),
     ...(examples ? [] : ['examples.ts is missing']),
     ...(gateway && examples ? partnerExampleFaults(registry, { id, partner, gateway, examples }) : []),
   ]
 }
+
+/** True for a host that an address can have: the server compares it whole with the host of the address. */
+const isHost = (host: string): boolean =>
+  /^[^*.]+(?:\.[^*.]+)+$/u.test(host) && URL.canParse(`https://${host}`) && new URL(`https://${host}`).host === host
 
 /** Larger numbers do not fit the columns that count leads and prices; nor do fractions (partner-override.ts). */
 const MOST = 2_000_000_000
