@@ -28,6 +28,7 @@ import { partnerOfText, partnerTextFaults } from '#tests/catalogue/partners/part
 import { missingTexts } from '#core/journey/missing-texts.ts'
 import { shownSteps } from '#core/journey/shown-steps.ts'
 import { localeFaults, NAMED_BY_LOCALE } from './locale-faults.ts'
+import { brandRangeFaults } from './range-faults.ts'
 import { stepFaults } from './step-faults.ts'
 import {
   brandTextFaults,
@@ -244,7 +245,7 @@ function brandClauses(id: string): readonly Clause[] {
     clause(
       `brands/${id}`,
       'has a readable look, its pictures and facts',
-      brand ? brandFaults(brand, join(root, 'catalogue/brands', id), css) : [],
+      brand ? [...brandFaults(brand, join(root, 'catalogue/brands', id), css), ...brandRangeFaults(registry, id)] : [],
       isDraft,
     ),
     clause(
