@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { defineBrand } from './brand.ts'
-import { BASE_LIMITS, BASE_LOAN, defineCountry, type Country } from './country.ts'
+import { BASE_LIMITS, BASE_LOAN, defineCountry } from './country.ts'
 import { defineDerivation } from './derivation.ts'
 import { defineFormats } from './formats/format.ts'
-import { definePartner, type Partner } from './partners/partner.ts'
+import { definePartner } from './partners/partner.ts'
 import { definePlaces } from './places/places.ts'
 import { FALLBACK_LOCALE } from './site/fallback-locale.ts'
 import { defineStep } from './step.ts'
@@ -26,18 +26,6 @@ test('what a folder of the catalogue defines is what the product has of it', () 
   ]
   const given: unknown = {}
   for (const one of define) expect(Reflect.apply(one, undefined, [given])).toBe(given)
-})
-
-test('a property that a definition does not know is an error of the compiler', () => {
-  const theme = { hue: 250, chroma: 0.15, accentHue: 160, radius: 12, text: 'Inter' }
-  // @ts-expect-error: footerText
-  void (() => defineBrand({ name: '', status: 'draft', product: '', homePage: 'https://x.example/', theme, countries: {}, footertext: '' }))
-  // @ts-expect-error: remindersBy
-  void ((country: Country) => defineCountry({ ...country, remindersby: '' }))
-  // @ts-expect-error: weight
-  void ((partner: Partner) => definePartner({ ...partner, weigth: 2 }))
-  // @ts-expect-error: atLeast
-  void ((partner: Partner) => definePartner({ ...partner, eligibility: [{ field: 'monthlyIncome', atleast: 900_000 }] }))
 })
 
 test('a market that says nothing else has the loan and the limits of the specification', () => {

@@ -13,15 +13,15 @@ export interface PolicyFile extends Policy {
  * `partners/<partner>/policies/<cc>/<code>.<day>.md`. Throws the sentence of the first fault.
  */
 export function readPolicies(catalogue: string, files: readonly string[]): readonly PolicyFile[] {
-  const policies = files.map((file) => ({ file, ...readPolicy(catalogue, file) }))
-  for (const { file, country, code } of policies) {
-    const first = policies.find((one) => one.country === country && one.code === code)
+  const read = files.map((file) => ({ file, policy: readPolicy(catalogue, file) }))
+  for (const { file, policy } of read) {
+    const first = read.find((one) => one.policy.country === policy.country && one.policy.code === policy.code)
     if (first && dirname(first.file) !== dirname(file))
       throw new Error(
         `catalogue/${file} would take the place of catalogue/${first.file}: begin the name of a lender's policy with the lender's, and name that one in its steps`,
       )
   }
-  return policies.map(({ file: _, ...policy }) => policy)
+  return read.map(({ policy }) => policy)
 }
 
 /** Reads one policy; the first line of its file is its title. */
