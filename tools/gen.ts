@@ -6,7 +6,7 @@ import { addressOf } from './derive/address-of.ts'
 import { writeCountryLists } from './derive/country-lists.ts'
 import { writeDerived } from './derive/write-derived.ts'
 import { entries, HEAD, imports, variable, type Folder } from './derive/written-lines.ts'
-import { readPolicy, type PolicyFile } from './derive/read-policy.ts'
+import { readPolicies, type PolicyFile } from './derive/read-policies.ts'
 import { findCaptchas, writeCaptchas, type FoundCaptchas } from './derive/write-captchas.ts'
 import { loadClickIds, writeClickIds } from './derive/write-click-ids.ts'
 import { findKinds, writeFirstControls, writeKinds } from './derive/write-kinds.ts'
@@ -141,10 +141,7 @@ async function findFolders(): Promise<Found> {
     countries,
     formats,
     operators: byFolder('countries/*/operator.ts'),
-    policies: [
-      ...find('countries/*/policies/*.md').map((file) => readPolicy(catalogue, file, { country: part(file, 1), name: part(file, 3) })),
-      ...find('partners/*/policies/*/*.md').map((file) => readPolicy(catalogue, file, { country: part(file, 3), name: part(file, 4) })),
-    ],
+    policies: readPolicies(catalogue, [...find('countries/*/policies/*.md'), ...find('partners/*/policies/*/*.md')]),
     steps: steps.toSorted(
       (a, b) =>
         a.stage.localeCompare(b.stage) ||

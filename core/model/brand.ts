@@ -62,5 +62,5 @@ export interface Brand {
   readonly captchas?: { readonly [Captcha in CaptchaName]?: { readonly [setting: string]: string | number | boolean } }
 }
 
-/** Defines a brand; returns it with its exact type. */
-export const defineBrand = <const Of extends Brand>(brand: Of): Of => brand
+/** Defines a brand. The compiler refuses a property that a brand does not have. */
+export const defineBrand = (brand: Brand): Brand => brand

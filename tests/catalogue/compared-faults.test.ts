@@ -35,6 +35,10 @@ test.each([
 
 test.each([
   [{ field: 'work', isNoneOf: ['UNEMPLOYD'] }, 'work is compared with "UNEMPLOYD", which no answer is: did you mean "UNEMPLOYED"?'],
+  [
+    { field: 'amount', atleast: 5 },
+    'the rule about amount has no bound and excludes nobody: write atLeast, atMost, isOneOf, isNoneOf, ageAtLeast or ageAtMost',
+  ],
   [{ field: 'owns', isOneOf: ['true'] }, 'owns is compared with "true", which no answer is'],
   [{ field: 'citizen', isOneOf: ['GBR'] }, 'citizen is compared with "GBR", which no answer is: did you mean "BR"?'],
   [{ field: 'amount', ageAtLeast: 18 }, 'a rule about amount compares an age, and its answer is of the kind money'],

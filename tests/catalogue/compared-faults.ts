@@ -16,12 +16,17 @@ export const ruleFaults = (registry: Points, rules: readonly Rule[]): readonly s
     if (!point) return []
     if ('isOneOf' in rule) return valueFaults(point, rule.isOneOf)
     if ('isNoneOf' in rule) return valueFaults(point, rule.isNoneOf)
+    if (!BOUNDS.some((bound) => bound in rule))
+      return [`the rule about ${rule.field} has no bound and excludes nobody: write ${ALL_BOUNDS}`]
     const isAge = 'ageAtLeast' in rule || 'ageAtMost' in rule
     const kinds = isAge ? ['date'] : ['money', 'count']
     return kinds.includes(point.kind)
       ? []
       : [`a rule about ${rule.field} compares ${isAge ? 'an age' : 'a number'}, and its answer is of the kind ${point.kind}`]
   })
+
+const BOUNDS = ['atLeast', 'atMost', 'ageAtLeast', 'ageAtMost']
+const ALL_BOUNDS = 'atLeast, atMost, isOneOf, isNoneOf, ageAtLeast or ageAtMost'
 
 /** Returns the values with which the conditions of a step, and of what it introduces, compare answers that nobody can give. */
 export function stepComparisons(registry: Points, step: PlacedStep): readonly string[] {

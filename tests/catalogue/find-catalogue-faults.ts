@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { checks } from '#catalogue/checks.gen.ts'
 import { examples } from '#catalogue/examples.gen.ts'
@@ -27,6 +27,8 @@ import { partnerFaults } from '#tests/catalogue/partners/partner-faults.ts'
 import { partnerOfText, partnerTextFaults } from '#tests/catalogue/partners/partner-text-faults.ts'
 import { missingTexts } from '#core/journey/missing-texts.ts'
 import { shownSteps } from '#core/journey/shown-steps.ts'
+import { localeFaults, NAMED_BY_LOCALE } from './locale-faults.ts'
+import { brandRangeFaults } from './range-faults.ts'
 import { stepFaults } from './step-faults.ts'
 import {
   brandTextFaults,
@@ -81,8 +83,20 @@ export async function findCatalogueFaults(today: string): Promise<readonly Claus
       ),
     ),
     ...(await Promise.all(captchas.map(captchaClause))),
+    ...localeClauses(),
   ]
 }
+
+/** Each kind of folder has one clause: what is wrong names its file. */
+const localeClauses = (): readonly Clause[] =>
+  NAMED_BY_LOCALE.map((pattern) => {
+    const files = globSync(pattern, { cwd: join(root, 'catalogue') }).map((file) => file.replaceAll('\\', '/'))
+    return clause(
+      pattern,
+      'says each text in the one language of a country',
+      files.toSorted().flatMap((file) => localeFaults(registry, file)),
+    )
+  })
 
 interface Looking {
   readonly today: string
@@ -232,7 +246,7 @@ async function brandClauses(id: string): Promise<readonly Clause[]> {
     clause(
       `brands/${id}`,
       'has a readable look, its pictures and facts',
-      brand ? await brandFaults(brand, join(root, 'catalogue/brands', id), css) : [],
+      brand ? [...(await brandFaults(brand, join(root, 'catalogue/brands', id), css)), ...brandRangeFaults(registry, id)] : [],
       isDraft,
     ),
     clause(

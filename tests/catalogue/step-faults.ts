@@ -6,6 +6,7 @@ import type { Texts } from '#core/model/texts.ts'
 import english from '#core/texts/en.json' with { type: 'json' }
 import { stepComparisons } from './compared-faults.ts'
 import { nearestTo } from './nearest-to.ts'
+import { limitFaults } from './range-faults.ts'
 
 /**
  * Returns what is wrong with a step: its names, its state, its texts, the data points that it names
@@ -21,6 +22,7 @@ export function stepFaults(registry: Registry, texts: Texts | undefined, step: P
     ...twinFaults(registry, step),
     ...linkFaults(registry, step),
     ...stepComparisons(registry, step),
+    ...Object.entries(step.countries ?? {}).flatMap(([country, own]) => limitFaults(`countries.${country}.limits`, own?.limits)),
   ]
 }
 

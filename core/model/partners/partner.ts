@@ -72,5 +72,14 @@ export interface Partner {
 export const OPENS_IN = ['window', 'frame', 'tab'] as const
 export type OpensIn = (typeof OPENS_IN)[number]
 
-/** Defines a partner; returns it with its exact type. */
-export const definePartner = <const Of extends Partner>(partner: Of): Of => partner
+type Steps = NonNullable<Partner['steps']>
+
+/**
+ * Defines a partner; returns it with the exact ids of its steps. The parameter is no type of its
+ * own: the compiler refuses a property that a partner does not have.
+ */
+export function definePartner<const Own extends Steps>(partner: Partner & { readonly steps: Own }): Partner & { readonly steps: Own }
+export function definePartner(partner: Partner): Partner
+export function definePartner(partner: Partner): Partner {
+  return partner
+}

@@ -1,11 +1,12 @@
-import type { Country, LoanRange } from '#core/model/country.ts'
+import type { Country } from '#core/model/country.ts'
 import { policyIdOf } from '#core/model/site/policy-id.ts'
-import { fitTo } from '#core/model/range.ts'
 import { readPhone } from '#core/fields/phone/read-phone.ts'
 import type { PlacedStep, Registry } from '#core/model/site/registry.ts'
 import { askedBy, resolvePage } from '#core/fields/resolve-page.ts'
 import { allSites, type Site } from '#core/model/site/site.ts'
 import { countryComparisons } from '#tests/catalogue/compared-faults.ts'
+import { limitFaults, loanFaults } from '#tests/catalogue/range-faults.ts'
+import { unaskedNeeds } from '#tests/catalogue/unasked-needs.ts'
 import { shownSteps } from '#core/journey/shown-steps.ts'
 
 /** Returns what is wrong with a country's facts. */
@@ -23,7 +24,8 @@ export function countryFaults(registry: Registry, id: string): readonly string[]
     ...startFaults(country.phone),
     ...(country.age.minAge < country.age.maxAge ? [] : ['age.minAge is not below age.maxAge']),
     ...(country.loan ? loanFaults(country.loan) : []),
-    ...Object.entries(country.limits).flatMap(([name, { min, max }]) => (min <= max ? [] : [`limits.${name}: min is above max`])),
+    ...limitFaults('limits', country.limits),
+    ...Object.entries(country.steps).flatMap(([step, own]) => limitFaults(`steps.${step}.limits`, own?.limits)),
     ...choiceFaults(registry, id),
     ...countryComparisons(registry, country),
     ...consentFaults(registry, id),
@@ -31,7 +33,7 @@ export function countryFaults(registry: Registry, id: string): readonly string[]
       .filter((code) => !/^[A-Z]{2}$/u.test(code))
       .map((code) => `countriesFirst: "${code}" is no two-letter code in capitals`),
     ...listFaults(registry, id),
-    ...unaskedNeeds(registry, id, country.needs).map((name) => `needs "${name}", which no page of this country asks`),
+    ...unaskedNeeds(registry, id, country.needs).map(({ name, after }) => `needs "${name}", which no page of this country asks${after}`),
     ...unshownSteps(registry, id),
     ...country.legacy
       .filter((step) => !registry.steps.some((one) => one.id === step))
@@ -66,17 +68,6 @@ function startFaults({ example, mobileStart = '', landline }: Country['phone']):
 }
 
 /**
- * Returns the data points of a list that no page of a country asks, so that they could never be
- * answered.
- */
-export function unaskedNeeds(registry: Registry, countryId: string, needs: readonly string[]): readonly string[] {
-  const site = allSites(registry).find((one) => one.countryId === countryId)
-  if (!site) return []
-  const asked = new Set(registry.steps.flatMap((step) => [...askedBy(registry, site, step), ...(step.modal?.asks ?? [])]))
-  return needs.filter((name) => !asked.has(name))
-}
-
-/**
  * Returns the steps that a site of the country shows and cannot resolve, because a format or a
  * limit is missing that only the country can define.
  */
@@ -92,18 +83,6 @@ function whyUnshown(registry: Registry, site: Site, step: PlacedStep): readonly 
   } catch (error) {
     return [`the step ${step.id} cannot be shown: ${error instanceof Error ? error.message : String(error)}`]
   }
-}
-
-function loanFaults({ amount, period, presets }: LoanRange): readonly string[] {
-  return [
-    ...(amount.min < amount.max && period.min < period.max ? [] : ['loan: a minimum is not below its maximum']),
-    ...presets.amount
-      .filter((one) => fitTo(amount, one) !== one)
-      .map((one) => `loan.presets.amount: ${one} is outside the range or its steps`),
-    ...presets.period
-      .filter((one) => one < period.min || one > period.max)
-      .map((one) => `loan.presets.period: ${one} is outside the range`),
-  ]
 }
 
 function choiceFaults(registry: Registry, id: string): readonly string[] {

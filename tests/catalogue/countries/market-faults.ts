@@ -4,8 +4,8 @@ import { servesCountry } from '#core/model/site/select-registry.ts'
 import { allSites, type Site } from '#core/model/site/site.ts'
 import { planJourney } from '#core/journey/plan-journey.ts'
 import type { CatalogueTexts } from '#core/texts/build-translation.ts'
-import { unaskedNeeds } from './country-faults.ts'
 import { unpricedLenders } from '#tests/catalogue/partners/price-faults.ts'
+import { unaskedNeeds } from '#tests/catalogue/unasked-needs.ts'
 import { legacyFaults } from './legacy-faults.ts'
 
 /** What the contract reads about a country beside the registry. */
@@ -61,7 +61,9 @@ function lenderFaults(registry: Registry, id: string): readonly string[] {
     ...named.flatMap((partner) => {
       const { needs = [], eligibility = [] } = registry.partners[partner] ?? {}
       const needed = [...needs, ...eligibility.map(({ field }) => field)]
-      return unaskedNeeds(registry, id, needed).map((name) => `lenders names "${partner}", which needs "${name}", which no page here asks`)
+      return unaskedNeeds(registry, id, needed).map(
+        ({ name, after }) => `lenders names "${partner}", which needs "${name}", which no page here asks${after}`,
+      )
     }),
   ]
 }

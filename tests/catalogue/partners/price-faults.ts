@@ -2,6 +2,7 @@ import type { CountryName } from '#core/model/register.ts'
 import type { Partner } from '#core/model/partners/partner.ts'
 import { sumIn, type SumByCountry } from '#core/model/partners/sum-in.ts'
 import type { Registry } from '#core/model/site/registry.ts'
+import { wholeFaults } from './whole-faults.ts'
 
 /** Returns what is wrong with the sums of a partner: each is in the currency of a country, and above 0. */
 export function priceFaults(registry: Registry, id: string, partner: Partner): readonly string[] {
@@ -12,7 +13,13 @@ export function priceFaults(registry: Registry, id: string, partner: Partner): r
     ...sumFaults(registry, { name: 'price', sum: price, countries, own }),
     ...(budgetPerDay === undefined
       ? []
-      : sumFaults(registry, { name: 'cap: budgetPerDay', sum: budgetPerDay, countries, own: typeof budgetPerDay === 'object' ? [] : own })),
+      : sumFaults(registry, {
+          name: 'cap.budgetPerDay',
+          sum: budgetPerDay,
+          most: Number.MAX_SAFE_INTEGER,
+          countries,
+          own: typeof budgetPerDay === 'object' ? [] : own,
+        })),
   ]
 }
 
@@ -25,19 +32,22 @@ export const unpricedLenders = (registry: Registry, country: string): readonly s
     })
     .map((id) => `lenderPrices does not say what "${id}" pays in the currency of the country`)
 
+const HUNDREDTHS = ' (hundredths of the currency)'
+
 interface Sum {
   readonly name: string
   readonly sum: SumByCountry
+  readonly most?: number
   readonly countries: readonly CountryName[]
   /** The countries for which it has to stand. */
   readonly own: readonly CountryName[]
 }
 
-function sumFaults(registry: Registry, { name, sum, countries, own }: Sum): readonly string[] {
+function sumFaults(registry: Registry, { name, sum, most, countries, own }: Sum): readonly string[] {
   if (typeof sum === 'number') {
     const currencies = currenciesOf(registry, own)
     return [
-      ...(sum > 0 ? [] : [`${name} must be above 0`]),
+      ...wholeFaults(name, sum, { most, of: HUNDREDTHS }),
       ...(currencies.length > 1
         ? [`${name} is one sum for ${currencies.join(', ')}: state it by country, { ${own.map((country) => `${country}: …`).join(', ')} }`]
         : []),
@@ -49,7 +59,7 @@ function sumFaults(registry: Registry, { name, sum, countries, own }: Sum): read
     ...stated
       .filter((country) => !countries.some((one) => one === country))
       .map((country) => `${name} names ${country}, where it does not lend`),
-    ...stated.filter((country) => !((sumIn(sum, country) ?? 0) > 0)).map((country) => `${name} of ${country} must be above 0`),
+    ...stated.flatMap((country) => wholeFaults(`${name} of ${country}`, sumIn(sum, country), { most, of: HUNDREDTHS })),
   ]
 }
 

@@ -32,7 +32,7 @@ export async function listLacks(live: LiveSite): Promise<readonly Lack[]> {
     ...about('draft', draftLacks(live.context.site)),
     ...about('operator', exampleFaults(live.settings.operators, [live.context.site.id])),
     ...about('review', reviewLacks(live)),
-    ...about('policies', policyLacks(live)),
+    ...about('policies', [...policyLacks(live), ...earlyLacks(live)]),
     ...about('rates', rateLacks(live)),
     ...about('example', exampleLacks(live)),
     ...about('texts', textLacks(live)),
@@ -88,6 +88,15 @@ function policyLacks({ context: { site, registry: own } }: LiveSite): readonly s
       )
   })
 }
+
+/** A text counts as soon as its release runs: one of a later day is shown, and agreed to, before its time. */
+const earlyLacks = ({ context: { site, registry: own, today }, now }: LiveSite): readonly string[] =>
+  (own.policies[site.countryId] ?? [])
+    .filter(({ version }) => version > today(now))
+    .map(
+      ({ code, version }) =>
+        `The policy "${code}" is in force before its day: release ${code}.${version}.md on ${version}, or name the file by an earlier day.`,
+    )
 
 /** The highest rate that the law allows today; undefined where it is not known, or the law sets none. */
 function ceilingOf({ context: { site, today }, settings, now }: LiveSite): number | undefined {

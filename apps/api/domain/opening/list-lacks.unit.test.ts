@@ -10,7 +10,8 @@ const settings = read.ok ? read.settings : expect.fail('no settings')
 const sites = await makeSites(siteChoicesOf(settings))
 const context = sites.get('loanwright-co') ?? expect.fail('no site')
 
-const NOW = new Date('2026-11-26T12:00:00Z')
+/** After the day of every text that is shipped. */
+const NOW = new Date('2099-12-31T12:00:00Z')
 const sentencesOf = async (live: LiveSite) => (await listLacks(live)).map(({ sentence }) => sentence)
 
 const CONSENTS = ['marketing', 'partner-transfer', 'credit-bureau', 'e-communication', 'profiling']
@@ -39,6 +40,20 @@ test('a country with every policy lacks none', async () => {
 test.each(Object.keys(WHOLE))('without the policy %s its site may not open', async (code) => {
   const { [code]: _, ...less }: { readonly [code: string]: string } = WHOLE
   expect(await saidOf(less)).toEqual([expect.stringMatching(`^The policy "${code}" is missing: write catalogue/countries/co/policies/`)])
+})
+
+test('a text that is in force before its day keeps a site from opening', async () => {
+  const privacy = { code: 'privacy', version: '2026-11-27', title: 'Privacy', body: 'p' }
+  const said = async (now: Date) => {
+    const registry = { ...context.registry, policies: { co: [privacy] } }
+    const lacks = await sentencesOf({ context: { ...context, registry }, settings, now })
+    return lacks.filter((sentence) => sentence.includes('"privacy"'))
+  }
+  // midnight of Bogotá is 05:00 UTC
+  expect(await said(new Date('2026-11-27T04:59:00Z'))).toEqual([
+    'The policy "privacy" is in force before its day: release privacy.2026-11-27.md on 2026-11-27, or name the file by an earlier day.',
+  ])
+  expect(await said(new Date('2026-11-27T05:00:00Z'))).toEqual([])
 })
 
 test('an accessibility statement needs somebody to turn to and a way to complain, and a policy of cookies its table', async () => {
