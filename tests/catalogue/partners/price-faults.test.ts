@@ -16,6 +16,8 @@ function registryOf(own: object, zloty: object = {}): Registry {
 const faultsOf = (own: object, zloty?: object) =>
   partnerFaults(registryOf(own, zloty), 'lender', undefined, undefined).filter((fault) => /^(?:price|cap)/u.test(fault))
 
+const WHOLE = 'a whole number from 1 to 2000000000 (hundredths of the currency)'
+
 describe('what a lender pays', () => {
   test('is one sum where its countries have one currency, else one for each country', () => {
     expect(faultsOf({ price: 100, countries: ['xa', 'xb'] })).toEqual([])
@@ -24,9 +26,10 @@ describe('what a lender pays', () => {
     expect(faultsOf({ price: { xa: 100, xp: 450 } })).toEqual(['price is not stated for xb'])
   })
 
-  test('is above 0, and stated for no country where it does not lend', () => {
-    expect(faultsOf({ price: 0, countries: ['xa'] })).toEqual(['price must be above 0'])
-    expect(faultsOf({ price: { xa: 100, xb: -1 }, countries: ['xa', 'xb'] })).toEqual(['price of xb must be above 0'])
+  test('is whole and above 0, and stated for no country where it does not lend', () => {
+    expect(faultsOf({ price: 0, countries: ['xa'] })).toEqual([`price must be ${WHOLE}`])
+    expect(faultsOf({ price: { xa: 0.5 }, countries: ['xa'] })).toEqual([`price of xa must be ${WHOLE}`])
+    expect(faultsOf({ price: { xa: 100, xb: -1 }, countries: ['xa', 'xb'] })).toEqual([`price of xb must be ${WHOLE}`])
     expect(faultsOf({ price: { xa: 100, xp: 5 }, countries: ['xa'] })).toEqual(['price names xp, where it does not lend'])
   })
 
@@ -47,10 +50,10 @@ describe('what a lender pays', () => {
 test('what a lender spends on a day is stated by country too, or only where it has a budget', () => {
   const spending = (budgetPerDay: unknown) => faultsOf({ price: { xa: 100, xb: 110, xp: 450 }, cap: { budgetPerDay } })
   expect(spending({ xp: 90_000 })).toEqual([])
-  expect(spending(20_000)).toEqual(['cap: budgetPerDay is one sum for EUR, PLN: state it by country, { xa: …, xb: …, xp: … }'])
+  expect(spending(20_000)).toEqual(['cap.budgetPerDay is one sum for EUR, PLN: state it by country, { xa: …, xb: …, xp: … }'])
   expect(spending({ xa: 0, xc: 5 })).toEqual([
-    'cap: budgetPerDay names xc, where it does not lend',
-    'cap: budgetPerDay of xa must be above 0',
+    'cap.budgetPerDay names xc, where it does not lend',
+    `cap.budgetPerDay of xa must be a whole number from 1 to ${Number.MAX_SAFE_INTEGER} (hundredths of the currency)`,
   ])
 })
 
