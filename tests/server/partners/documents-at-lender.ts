@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
+import { expect } from 'vitest'
 import { z } from 'zod'
 import { webhookKeysOf } from '#apps/api/domain/partners/secrets-of.ts'
 import { signWebhook } from '#apps/api/platform/secrets/sign-webhook.ts'
@@ -65,4 +66,21 @@ export const atLink = (
 ) => {
   const { pathname } = new URL(document?.url ?? 'http://missing.example/')
   return fetch(`${server.api.url}${pathname}${path}`, { headers: signedBy(server), ...init })
+}
+
+/** A lead whose lender was sent its papers. */
+export interface Delivered {
+  readonly lead: OwnLead
+  readonly ids: { readonly [field: string]: string }
+  readonly documents: readonly SentToLender[]
+  readonly front: SentToLender | undefined
+}
+
+/** Makes a lead whose lender was sent its three papers, and decided as the simulators say. */
+export async function deliverDocuments(uploads: Uploads): Promise<Delivered> {
+  const lead = await uploads.leadAtUpload()
+  const ids = await handInDocuments(uploads, lead)
+  await expect.poll(() => sentDocuments(uploads.server, lead.id).map(({ id }) => id)).toContain(ids['idFront'])
+  const documents = sentDocuments(uploads.server, lead.id)
+  return { lead, ids, documents, front: documents.find(({ field }) => field === 'idFront') }
 }

@@ -5,7 +5,7 @@ import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { eraseLead } from '#apps/api/jobs/erase-lead.ts'
 import { NOT_FETCHED, watchDocuments } from '#apps/api/jobs/documents/watch-documents.ts'
 import { addFetch, countFetch, endFetch, markReceived, MOST_FETCHES } from '#apps/api/store/documents/sendings.ts'
-import { atLink, handInDocuments, LENDER, sentDocuments, signedBy, type SentToLender } from '#tests/server/partners/documents-at-lender.ts'
+import { atLink, deliverDocuments, LENDER, sentDocuments, signedBy, type SentToLender } from '#tests/server/partners/documents-at-lender.ts'
 import { startUploads, type Uploads } from '#tests/server/start-uploads.ts'
 import { exampleReaction } from '#tests/server/stubs/simulate-partners.ts'
 import type { OwnLead, TestServer } from '#tests/server/start-test-server.ts'
@@ -23,22 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => uploads.stop())
 
-interface Delivered {
-  readonly lead: OwnLead
-  readonly ids: { readonly [field: string]: string }
-  readonly documents: readonly SentToLender[]
-  readonly front: SentToLender | undefined
-}
-
-/** A lead whose lender was sent its three papers, and decided as the simulators say. */
-async function deliver(): Promise<Delivered> {
-  const lead = await uploads.leadAtUpload()
-  const ids = await handInDocuments(uploads, lead)
-  await expect.poll(() => sentDocuments(server, lead.id).map(({ id }) => id)).toContain(ids['idFront'])
-  const documents = sentDocuments(server, lead.id)
-  return { lead, ids, documents, front: documents.find(({ field }) => field === 'idFront') }
-}
-
+const deliver = () => deliverDocuments(uploads)
 const confirm = (document: SentToLender | undefined) => atLink(server, document, { path: '/received', method: 'POST' })
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const fetchesOf = (documentId: string | undefined) =>
