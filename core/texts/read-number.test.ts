@@ -26,11 +26,6 @@ describe('readNumber', () => {
     },
   )
 
-  test('reads one unit by its own symbol', () => {
-    const leu = { code: 'RON', symbol: 'lei', one: 'leu', place: 'after' } as const
-    expect([readNumber('1 leu', leu), readNumber('20 lei', leu), readNumber('20 ron', leu)]).toEqual([1, 20, 20])
-  })
-
   test('rounds what stands after the decimal sign', () => {
     fc.assert(
       fc.property(sum, fc.integer({ min: 10, max: 99 }), fc.constantFrom(',', '.'), (value, cents, sign) => {

@@ -18,13 +18,14 @@ const PLAIN = /^(?<sign>-?)(?<whole>\d+)(?:[.,](?<decimals>\d{0,2}))?$/u
 const GROUPED = /^(?<sign>-?)(?<whole>\d{1,3}(?<by>[.,'\u2019\s])\d{3}(?:\k<by>\d{3})*)(?:(?!\k<by>)[.,](?<decimals>\d{0,2}))?$/u
 
 /** In small letters; the sign of the dong and the letter that people write for it are one. */
-const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/[₫đ]/gu, 'd')
+const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[₫đ]/u, 'd')
 
-function withoutCurrency(text: string, { symbol, one = symbol, code }: Country['currency']): string {
+function withoutCurrency(text: string, { symbol, code }: Country['currency']): string {
   // the code may end with the symbol
-  const names = [code, symbol, one].map(fold)
-  return names.reduce(
-    (rest, name) => (rest.startsWith(name) ? rest.slice(name.length) : rest.endsWith(name) ? rest.slice(0, -name.length) : rest).trim(),
-    text.trim(),
-  )
+  return [code, symbol]
+    .map(fold)
+    .reduce(
+      (rest, name) => (rest.startsWith(name) ? rest.slice(name.length) : rest.endsWith(name) ? rest.slice(0, -name.length) : rest).trim(),
+      text.trim(),
+    )
 }

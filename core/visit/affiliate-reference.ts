@@ -55,11 +55,10 @@ export function resolveAffiliate(
   const isExpired = stored !== undefined && isAffiliateExpired(stored, rules, now)
   const left = isExpired ? undefined : stored
   const isChanged = isAffiliateChanged(fresh, left)
-  return { reference: isChanged ? fresh : left && withOwn(left, fresh), isChanged, isExpired }
+  // the own parameters of the same affiliate's newer click take the place of those before: never some of either
+  const reference = isChanged ? fresh : left && { ...left, ...(fresh.own && { own: fresh.own }) }
+  return { reference, isChanged, isExpired }
 }
-
-/** The stored reference with the own parameters of the same affiliate's newer click: never some of either. */
-const withOwn = (stored: AffiliateReference, { own }: AffiliateReference): AffiliateReference => (own ? { ...stored, own } : stored)
 
 /** Returns true from `expiryHours` after `setAt` on. Static or undated references never expire. */
 export function isAffiliateExpired(

@@ -4,10 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { readTrackerChoices } from '#apps/api/store/tracking/tracked.ts'
 import { openDeadLetters } from '#apps/api/platform/queue/dead-letters.ts'
+import { momentOf } from '#apps/api/platform/secrets/make-id.ts'
 import { hexHash } from '#apps/api/platform/secrets/hash.ts'
 import { validateWebhook, signWebhook } from '#apps/api/platform/secrets/sign-webhook.ts'
 import { eventIdOf } from '#apps/api/effects/conversions.ts'
 import { registry } from '#catalogue/registry.gen.ts'
+import { localDay } from '#core/model/answers/local-day.ts'
+import { findSiteById } from '#core/model/site/site.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { replay } from '#apps/api/domain/what-if/replay.ts'
 import type { KnownLead } from '../upgrade/open-backup.ts'
@@ -17,6 +20,13 @@ import { startOnBackup, tokenOf, untilGiven, type OnBackup } from '../upgrade/st
 import { submitDraft } from '../upgrade/submit-draft.ts'
 import { receiveEmails, type Emails } from '#tests/server/stubs/receive-emails.ts'
 import { send } from './start-test-server.ts'
+
+/** A device as it was read then, when the day on which an application began was that of UTC: it is the market's now. */
+function ofMarket({ id, site }: KnownLead, device: { readonly by: string; readonly since: string; readonly lastUsed: string }) {
+  if (device.by !== 'beginning') return device
+  const since = localDay(momentOf(id), findSiteById(registry, site)?.country.timeZone ?? 'UTC')
+  return { ...device, since, lastUsed: device.lastUsed === device.since ? since : device.lastUsed }
+}
 
 const anyBody = z.record(z.string(), z.unknown())
 
@@ -54,7 +64,7 @@ describe.each(EARLIER_BACKUPS.filter(({ emptyTables }) => emptyTables.length ===
       const read = async (path: string) => (await on.call(lead, 'GET', path)).body
       expect(await read(`/api/lead/${lead.id}/answers`), name).toMatchObject(answers)
       expect(await read(`/api/lead/status/${lead.id}`), name).toMatchObject(status)
-      expect(await read(`/api/customer/${lead.id}/devices`), name).toEqual({ devices })
+      expect(await read(`/api/customer/${lead.id}/devices`), name).toEqual({ devices: devices.map((one) => ofMarket(lead, one)) })
       const own: unknown = JSON.parse((await on.call(lead, 'GET', `/api/customer/${lead.id}/consents`)).text)
       expect(own, name).toEqual(expect.arrayContaining(consents.map((one) => expect.objectContaining(one))))
     }

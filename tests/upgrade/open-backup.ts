@@ -44,7 +44,7 @@ const read = z.object({
   lead: z.string(),
   answers: z.object({ application: z.record(z.string(), z.unknown()), numbers: z.record(z.string(), z.number()) }),
   status: z.object({ leadStatus: z.number() }),
-  devices: z.array(z.unknown()),
+  devices: z.array(z.looseObject({ by: z.string(), since: z.string(), lastUsed: z.string() })),
   consents: z.array(z.unknown()),
 })
 

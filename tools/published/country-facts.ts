@@ -74,7 +74,7 @@ function severalFacts({ policies }: Registry, { id, countryId, country }: Site):
 
 /** What country.ts says. Names of brands and partners are told by those that they name. */
 function ownFacts(country: Country): Facts {
-  const { needs, brought = [], emailDomains, offeredBy: _, lenders: __, lenderPrices: ___, ...told } = country
+  const { needs, brought = [], emailDomains, offeredBy: _, lenders: __, ...told } = country
   const { example } = country.cost
   return mergeFacts(
     factsOf('country', told),

@@ -1,4 +1,4 @@
-import { registry } from '#catalogue/registry.gen.ts'
+import { registry, written } from '#catalogue/registry.gen.ts'
 import { allSites, isDraft, type Site } from '#core/model/site/site.ts'
 import { callFacts } from './call-facts.ts'
 import { checkFacts } from './check-facts.ts'
@@ -15,7 +15,9 @@ export async function readPublished(): Promise<Published> {
     ({ countryId }) => countryId,
   )
   const countries = await Promise.all([...sites].map(async ([country, own]) => [country, await wholeCountry(country, own)] as const))
-  return { shared: await sharedFacts(registry), calls: await callFacts(), ...Object.fromEntries(countries) }
+  // what a country says of a lender is told by the country, and a new country changes nothing of the lender
+  const shared = await sharedFacts({ ...registry, partners: written.partners })
+  return { shared, calls: await callFacts(), ...Object.fromEntries(countries) }
 }
 
 async function wholeCountry(country: string, sites: readonly Site[]): Promise<PublishedPlace> {

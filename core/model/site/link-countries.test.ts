@@ -38,6 +38,18 @@ test('what a partner pays in a younger country is what that country says, beside
   expect(pricesOf(100, {})).toEqual([100, 100])
 })
 
+test('one sum of a partner holds in younger countries of its own currency, and a budget in no country of another one', () => {
+  const own = testRegistry({ partners: { old: { countries: ['xa'], price: 100, cap: { perDay: 9, budgetPerDay: 500 } } } })
+  const near = asBuilt<Country>({ ...testCountry, lenders: ['old'] }) ?? testCountry
+  const far = asBuilt<Country>({ ...near, currency: { ...testCountry.currency, code: 'XXF' }, lenderPrices: { old: 7 } }) ?? testCountry
+  const oldIn = (countries: object) => linkCountries({ ...own, countries: { ...own.countries, ...countries } }).partners['old']
+  expect(oldIn({ xb: near, xc: far })).toMatchObject({
+    price: { xa: 100, xb: 100, xc: 7 },
+    cap: { perDay: 9, budgetPerDay: { xa: 500, xb: 500 } },
+  })
+  expect(oldIn({ xb: near })).toMatchObject({ price: 100, cap: { perDay: 9, budgetPerDay: 500 } })
+})
+
 test('nothing else of the catalogue changes', () => {
   expect(linked.countries['xb']).toBe(young)
   expect(linked.brands['sample']).toEqual({ ...registry.brands['sample'], countries: linked.brands['sample']?.countries })

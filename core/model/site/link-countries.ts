@@ -21,7 +21,12 @@ export function linkCountries<Of extends Linked>(written: Of): Of {
     ([id, partner]) =>
       [
         id,
-        { ...partner, countries: [...new Set([...partner.countries, ...lentIn(written, id)])], price: priceOf(written, id, partner) },
+        {
+          ...partner,
+          countries: [...new Set([...partner.countries, ...lentIn(written, id)])],
+          price: priceOf(written, id, partner),
+          ...(partner.cap && { cap: capOf(written, id, partner.cap, partner.countries) }),
+        },
       ] as const,
   )
   return { ...written, brands: Object.fromEntries(brands), partners: Object.fromEntries(partners) }
@@ -45,12 +50,28 @@ function lentIn({ countries }: Linked, partner: string): readonly CountryName[] 
 }
 
 /** Returns what a partner pays: what it states itself, and what the countries that name it say. */
-function priceOf({ countries }: Linked, id: string, { price, countries: own }: Partner): SumByCountry {
-  const stated = Object.entries(countries).flatMap(([country, { lenderPrices }]) => {
+function priceOf(linked: Linked, id: string, { price, countries: own }: Partner): SumByCountry {
+  const stated = Object.entries(linked.countries).flatMap(([country, { lenderPrices }]) => {
     const sum = lookUp<number>(lenderPrices, id)
     return sum === undefined ? [] : [[country, sum] as const]
   })
   if (stated.length === 0) return price
-  const before = typeof price === 'number' ? Object.fromEntries(own.map((country) => [country, price])) : price
+  const before = typeof price === 'number' ? inOwnCurrency(linked, id, price, own) : price
   return { ...before, ...Object.fromEntries(stated) }
+}
+
+/** Returns the cap of a partner, whose daily budget does not hold in a country of another currency that names it. */
+function capOf(linked: Linked, id: string, cap: NonNullable<Partner['cap']>, own: Partner['countries']): NonNullable<Partner['cap']> {
+  const { budgetPerDay } = cap
+  if (typeof budgetPerDay !== 'number') return cap
+  const inOwn = inOwnCurrency(linked, id, budgetPerDay, own)
+  return lentIn(linked, id).every((country) => Object.hasOwn(inOwn, country)) ? cap : { ...cap, budgetPerDay: inOwn }
+}
+
+/** A sum by country: in a partner's own countries, and in those of their currency that name it. */
+function inOwnCurrency(linked: Linked, id: string, sum: number, own: Partner['countries']): { readonly [country: string]: number } {
+  const currencyOf = (country: CountryName) => linked.countries[country]?.currency.code
+  const currencies = own.map(currencyOf)
+  const countries = [...own, ...lentIn(linked, id).filter((country) => currencies.includes(currencyOf(country)))]
+  return Object.fromEntries(countries.map((country) => [country, sum]))
 }

@@ -268,7 +268,7 @@ export const CALL_SAMPLES: readonly CallSample[] = [
   sample(replayDraft)('country', { of: ({ country }) => [{ body: { country, draft } }] }),
   sample(handOverDraft)('country', {
     of: ({ country }) => [{ body: { country, name: 'A draft', why: reason, draft } }],
-    logged: ({ country }) => ({ action: 'rule-draft-handed-over', subject: `${country}: A draft`, site: null }),
+    logged: ({ country }) => ({ action: 'rule-draft-handed-over', subject: country, site: null }),
   }),
   sample(signOut)('anything', { of: () => [{ body: {} }], logged: () => ({ action: 'signed-out', subject: null, site: null }) }),
 ]

@@ -24,6 +24,7 @@ import type { Console } from '../console.ts'
 import { shownAffiliate } from '../masking/shown-affiliate.ts'
 import type { SignedIn } from '../sign-in/sessions.ts'
 import type { Naming } from '../timeline/draft.ts'
+import { hadOffered } from '../timeline/had-offered.ts'
 import { makeTimeline } from '../timeline/make-timeline.ts'
 import { checkConsents } from './check-consents.ts'
 import { nameThings } from './name-things.ts'
@@ -87,7 +88,7 @@ function explain(switchedOn: readonly string[], { site, rows }: StoredLead, nami
   const verdicts = rows.routings.at(-1)?.verdicts
   return explainPartners({
     status: lead?.status ?? 0,
-    asked: rows.submissions.map((row) => ({ ...row, hasOffers: row.has_offers })),
+    asked: rows.submissions.map((row) => ({ ...row, hasOffers: hadOffered(row, rows.events) })),
     ...(verdicts && { verdicts }),
     ...(!lead && erasure && { hadIt: erasure.partners }),
     partners,

@@ -2,6 +2,7 @@ import type { StoryKind } from '#core/console/leads/timeline.ts'
 import { isNeverSent } from '#core/console/leads/stored-reason.ts'
 import type { StoredRows } from '#apps/api/store/console/leads/stored-lead.ts'
 import { askedNow } from '#core/journey/route-lead.ts'
+import { hadOffered } from './had-offered.ts'
 import { once, reasonFacts, type Draft, type DescribeTables } from './draft.ts'
 
 /** Which partners were chosen, and what each of them did. */
@@ -19,7 +20,7 @@ export const describePartners: DescribeTables<'routings' | 'bids' | 'submissions
       ? { at, kind: 'no-bid', about: partner, facts: { partner: naming.partner(partner) } }
       : { at, kind: 'bid', about: partner, facts: { partner: naming.partner(partner), price: naming.price(price) } },
   ],
-  submissions: (row, naming) => {
+  submissions: (row, naming, { events }) => {
     const { partner: about, tries, mode, price, verdict, reason, reference } = row
     const partner = naming.partner(about)
     const decided = { partner, ...reasonFacts(reason), reference, verdict }
@@ -28,7 +29,7 @@ export const describePartners: DescribeTables<'routings' | 'bids' | 'submissions
       ...once(isNeverSent(row) ? null : row.asked_at, { kind: 'partner-sent', about, facts: { partner, tries } }),
       ...once(row.answered_at, { kind: 'partner-answered-first', about, facts: { partner } }),
       ...once(row.chosen_at, { kind: 'offer-chosen', about, facts: { partner } }),
-      ...once(row.decided_at, { kind: kindOf(row), about, facts: decided }),
+      ...once(row.decided_at, { kind: kindOf(row, events), about, facts: decided }),
     ]
   },
   reservations: ({ made_at: at, partner, time_window: window, state, price }, naming) => [
@@ -53,8 +54,8 @@ export const describePartners: DescribeTables<'routings' | 'bids' | 'submissions
 }
 
 /** One that withdraws before it has offered anything has declined. */
-const kindOf = ({ verdict, has_offers: hasOffers }: Pick<StoredRows['submissions'][number], 'verdict' | 'has_offers'>): StoryKind =>
-  DECIDED.get(verdict === 'withdrawn' && !hasOffers ? 'declined' : (verdict ?? '')) ?? 'partner-decided'
+const kindOf = (row: StoredRows['submissions'][number], events: StoredRows['events']): StoryKind =>
+  DECIDED.get(row.verdict === 'withdrawn' && !hadOffered(row, events) ? 'declined' : (row.verdict ?? '')) ?? 'partner-decided'
 
 /** The event that is written down with each decision about a partner. */
 const DECIDED: ReadonlyMap<string, StoryKind> = new Map([

@@ -253,6 +253,18 @@ describe('the timeline of a lead', () => {
     expect(about).toMatchObject([{ kind, rows: ['events 1', 'submissions 1'] }])
   })
 
+  test('tells once of a lender that takes back what it had accepted without figures', () => {
+    const rows = storedRows(LEAD, () => 5)
+    const event = { lead_id: LEAD, id: '1', at: momentAt(5), name: 'offer-withdrawn', details: { partner: 'slow', reason: 'why' } }
+    const submissions = rows.submissions.map((row) => ({ ...row, verdict: 'withdrawn', has_offers: false }))
+    const entries = describeRows({ ...rows, submissions, events: [event] })
+    const about = entries.filter((entry) => ['partner-declined', 'offer-withdrawn'].includes(entry.kind))
+    expect(about).toMatchObject([{ kind: 'offer-withdrawn', rows: ['events 1', 'submissions 1'] }])
+    // what another lender took back says nothing of this one
+    const others = describeRows({ ...rows, submissions, events: [{ ...event, details: { partner: 'quick' } }] })
+    expect(others.filter(({ kind }) => kind === 'partner-declined')).toMatchObject([{ rows: ['submissions 1'] }])
+  })
+
   test('names each of the lenders that an event is about', () => {
     const event = { lead_id: LEAD, id: '1', at: momentAt(1), name: 'partner-asked', details: { partner: 'rapifondos credinorte' } }
     const [entry] = describeRows({ ...storedRows(OTHER, counter()), events: [event] })

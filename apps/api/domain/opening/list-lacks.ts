@@ -159,11 +159,15 @@ const addressLacks = ({ context: { site }, settings }: LiveSite): readonly strin
       ]),
 ]
 
-function hostLacks({ id }: Site, { PUBLIC_URL, DEFAULT_SITE }: Settings): readonly string[] {
+function hostLacks({ id }: Site, { PUBLIC_URL, DEFAULT_SITE, SITES }: Settings): readonly string[] {
   const address = PUBLIC_URL?.replaceAll('{site}', id)
-  if (address === undefined || id === DEFAULT_SITE || siteOfHost(new URL(address).host) === id) return []
+  if (address === undefined) return []
+  const named = siteOfHost(new URL(address).host)
+  // the default site is what every other host name gets
+  const opened = SITES.includes(named) ? named : DEFAULT_SITE
+  if (opened === id) return []
   return [
-    `At ${address} people would get the site ${DEFAULT_SITE}: set PUBLIC_URL to an address whose host begins with the site, like https://{site}.example.com.`,
+    `At ${address} people would get the site ${opened}: set PUBLIC_URL to an address whose host begins with the site, like https://{site}.example.com.`,
   ]
 }
 

@@ -111,11 +111,12 @@ test.each([
   ['https://apply.loans.co', 'ratapro-pl', false],
   ['https://www.{site}.loans.co', 'ratapro-pl', false],
   ['https://apply-{site}.loans.co', 'ratapro-pl', false],
+  ['https://ratapro-pl.loans.co', 'loanwright-co', false],
 ])('at %s loanwright-co is found, while the default site is %s: %s', async (PUBLIC_URL, DEFAULT_SITE, isFound) => {
-  const given = { ...settings, PUBLIC_URL, DEFAULT_SITE }
+  const given = { ...settings, PUBLIC_URL, DEFAULT_SITE, SITES: ['loanwright-co', 'ratapro-pl'] }
   const lacks = await listLacks({ context, settings: given, now: NOW })
   const address = PUBLIC_URL.replace('{site}', 'loanwright-co')
-  const sentence = `At ${address} people would get the site ${DEFAULT_SITE}: set PUBLIC_URL to an address whose host begins with the site, like https://{site}.example.com.`
+  const sentence = `At ${address} people would get the site ratapro-pl: set PUBLIC_URL to an address whose host begins with the site, like https://{site}.example.com.`
   expect(lacks.filter((lack) => lack.sentence.includes('people would get'))).toEqual(isFound ? [] : [{ topic: 'address', sentence }])
   const headers = { host: new URL(address).host }
   expect(findSite({ sites, settings: given }, { headers }).site.id === 'loanwright-co').toBe(isFound)

@@ -112,7 +112,8 @@ export async function servePages(app: FastifyInstance, api: Pages): Promise<void
     const shell = find(request)?.shell.plain.toString('utf8')
     const page = policy && shell && makePolicyPage(shell, policy, { context, basePath: base, draft })
     const document = page ? makeDocument('text/html; charset=utf-8', page) : undefined
-    return send(request, reply, document, { ...headers, 'cache-control': ASK_AGAIN })
+    // a page in a sandboxed frame asks for it from no origin
+    return send(request, reply, document, { ...headers, 'access-control-allow-origin': '*', 'cache-control': ASK_AGAIN })
   })
   const isHidden = hidesDrafts(api.sites, settings.DIST_DIR)
   await serveFiles(app, { dist: settings.DIST_DIR, base, headers: FOR_FRAMES, isHidden, onGone: api.metrics.renewed, missing })

@@ -36,7 +36,7 @@ async function stands({ id }: OwnLead, ...codes: readonly string[]) {
 const withdraw = async (lead: OwnLead, given: Awaited<ReturnType<typeof stands>>) =>
   await withdrawConsents(server.api.parts, { leadId: lead.id, given, ...ARRIVAL })
 
-/** Everything that a withdrawal changes, in which no two leads differ by their ids and times. */
+/** Everything that a withdrawal changes, in which no two leads differ by their ids and times; news by e-mail goes out beside it. */
 async function leftOf({ id, token }: OwnLead) {
   const of = (text: string) => server.query(text, [id])
   const { body } = await server.call('GET', `/api/lead/${id}/answers`, { token })
@@ -51,7 +51,9 @@ async function leftOf({ id, token }: OwnLead) {
     sendings: await of(
       'select field, ended_at is null as is_open from document_sendings as sent join documents as place on place.id = document_id where lead_id = $1 order by 1',
     ),
-    events: await of(`select name, details - '{way,receivedOn}'::text[] as details from events where lead_id = $1 order by id`),
+    events: await of(
+      `select name, details - '{way,receivedOn}'::text[] as details from events where lead_id = $1 and name <> 'email-sent' order by id`,
+    ),
     heads: await of('select number from consent_heads where lead_id = $1 order by id'),
     application: JSON.stringify(application).replaceAll(/[\da-f]{8}-[\da-f-]{27}/gu, 'id'),
   }

@@ -6,13 +6,15 @@ import { showPolicy } from './show-policy.ts'
 
 let went: unknown[]
 let shown: string[]
-let network: { isHere: boolean; hasPart: boolean }
+let network: { isHere: boolean; hasPart: boolean; status: number }
 let session: Session
 beforeEach(() => {
   went = []
   shown = []
-  network = { isHere: false, hasPart: true }
-  vi.stubGlobal('fetch', () => (network.isHere ? Promise.resolve(new Response('<p>x</p>')) : Promise.reject(new TypeError('no network'))))
+  network = { isHere: false, hasPart: true, status: 200 }
+  vi.stubGlobal('fetch', () =>
+    network.isHere ? Promise.resolve(new Response('<p>x</p>', { status: network.status })) : Promise.reject(new TypeError('no network')),
+  )
   const router = { path: () => '', parameter: () => undefined, isLinked: false, go: () => undefined, back: () => false }
   const made = makeSession({
     router: { ...router, load: (...given) => void went.push(given) },
@@ -63,8 +65,22 @@ test('a policy that was asked for without a network is not shown over another pa
   expect([shown, went]).toEqual([[], []])
 })
 
-test('where the server is there and the part does not come, the policy’s own page opens, and the way back leads to the form', async () => {
-  network = { isHere: true, hasPart: false }
-  await tap('TERMS')
-  expect([shown, went, waiting()]).toEqual([[], [['policies/TERMS', 'push']], 'none'])
+test.each([200, 404, 429, 503])(
+  'where the server answers (%i) and the part does not come, the policy’s own page opens, and the way back leads to the form',
+  async (status) => {
+    network = { isHere: true, hasPart: false, status }
+    await tap('TERMS')
+    expect([shown, went, waiting()]).toEqual([[], [['policies/TERMS', 'push']], 'none'])
+  },
+)
+
+test('a policy that does not come is waited for a few times only, so that Continue can be pressed again', async () => {
+  const tapped = tap('TERMS')
+  for (let tried = 0; tried < 4; tried++) {
+    await expect.poll(waiting).toBe('offline')
+    retryNow(session)
+    await expect.poll(waiting).not.toBe('offline')
+  }
+  await tapped
+  expect([shown, went, waiting()]).toEqual([[], [], 'none'])
 })

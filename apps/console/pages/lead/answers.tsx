@@ -29,8 +29,11 @@ interface AnswersProps {
 export function Answers({ lead: { id, site, answers, consents, partners }, revealed, show }: AnswersProps) {
   const scope = useScope('reveal-personal-data')
   const section = useRef<HTMLElement>(null)
-  // the pressed button goes with what it shows or hides
-  const keepFocus = () => section.current?.focus()
+  // the pressed button goes with what it shows or hides; who has gone on meanwhile stays there
+  const keepFocus = () => {
+    const { activeElement, body } = section.current?.ownerDocument ?? {}
+    if (activeElement && (activeElement === body || section.current?.contains(activeElement))) section.current?.focus()
+  }
   const turn = (next: typeof revealed) => {
     keepFocus()
     show(next)

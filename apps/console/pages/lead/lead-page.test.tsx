@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { revealLead } from '#core/console/leads/reveal-lead.ts'
 import { runLeadAgain } from '#core/console/leads/run-lead-again.ts'
-import { openConsole, type ConsoleServer } from '#tests/dom/console/open-console.tsx'
+import { makeHeld, openConsole, type ConsoleServer } from '#tests/dom/console/open-console.tsx'
 import texts from '../../texts/lead.json' with { type: 'json' }
 
 const ID = '019aa1b2-0000-7000-8000-000000000000'
@@ -151,9 +151,14 @@ const PHONE = { field: 'phoneNumber', label: 'Phone', isPersonal: true }
 
 test('personal data that was shown goes when the lead that is read again is another one by now, and stays where it is the same', async () => {
   let masked = '+52 … 11'
+  // who sees the log sees there that the data was shown
+  let timeline: readonly object[] = []
   const page = await openLead({
-    [`GET ${PLACE}`]: () => ({ ...lead, answers: [{ ...PHONE, masked }] }),
-    [`POST ${PLACE}/reveal`]: () => ({ answers: [{ ...PHONE, value: '+52 55 0000 0011' }], consents: [], said: [] }),
+    [`GET ${PLACE}`]: () => ({ ...lead, timeline, answers: [{ ...PHONE, masked }] }),
+    [`POST ${PLACE}/reveal`]: () => {
+      timeline = [{ id: 'audit 1', at: AT, topic: 'operators', kind: 'personal-data-seen', facts: {} }]
+      return { answers: [{ ...PHONE, value: '+52 55 0000 0011' }], consents: [], said: [] }
+    },
   })
   await page.press(page.button('Show personal data'))
   await page.type('.wide input', 'The lender disputes it')
@@ -190,4 +195,20 @@ test('the focus stays at the answers when the button that was pressed there goes
   isAtAnswers()
   await press('Hide personal data')
   isAtAnswers()
+})
+
+test('personal data that comes late leaves the focus where it is by then', async () => {
+  const held = makeHeld<unknown>()
+  const page = await openLead({
+    [`GET ${PLACE}`]: () => ({ ...lead, answers: [{ ...PHONE, masked: '+52 … 11' }] }),
+    [`POST ${PLACE}/reveal`]: () => held.promise,
+  })
+  await page.press(page.button('Show personal data'))
+  await page.type('.wide input', 'The lender disputes it')
+  await page.press(page.button('Show'))
+  const topics = page.find('[aria-labelledby="timeline"] select')
+  await page.run(() => topics.focus())
+  held.keep({ answers: [{ ...PHONE, value: '+52 55 0000 0011' }], consents: [], said: [] })
+  await page.shows('+52 55 0000 0011')
+  expect(document.activeElement).toBe(topics)
 })

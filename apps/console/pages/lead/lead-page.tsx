@@ -39,11 +39,15 @@ export function LeadPage() {
 
 const STATES: { readonly [status: string]: string } = { ...overviewTexts.states, erased: texts.erased }
 
+/** True where a lead that is read again is the one whose data was shown; its timeline may have gone on. */
+const isSame = (before: ShownLead, { answers, consents, partners }: ShownLead): boolean =>
+  before.answers === answers && before.consents === consents && before.partners === partners
+
 function Story({ lead, reload }: { readonly lead: ShownLead; readonly reload: () => void }) {
   const { sites } = useSession()
   // not kept beyond this page, nor beyond what was read of the lead: it may have other answers by now
   const [shown, setShown] = useState<{ readonly of: ShownLead; readonly revealed: ReplyOf<typeof revealLead> | undefined }>()
-  const revealed = shown?.of === lead ? shown.revealed : undefined
+  const revealed = shown && isSame(shown.of, lead) ? shown.revealed : undefined
   const site = sites.find(({ id }) => id === lead.site)
   const zone = site?.timeZone ?? 'UTC'
   const isErased = lead.status === 'erased'
