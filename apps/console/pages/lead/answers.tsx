@@ -61,7 +61,7 @@ export function Answers({ lead: { id, site, answers, consents, partners }, revea
       {answers.length === 0 ? (
         <p className="empty">{texts.noAnswers}</p>
       ) : (
-        <DataTable caption={texts.answers} columns={COLUMNS} rows={rows} isSorted={false} />
+        <DataTable caption={texts.answersCaption} columns={COLUMNS} rows={rows} isSorted={false} />
       )}
     </section>
   )
