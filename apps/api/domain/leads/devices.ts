@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { OwnDevices } from '#core/contract/customer/own-devices.ts'
-import { localDay } from '#core/model/answers/local-day.ts'
 import type { Api } from '../api.ts'
 import { addSecret, findLead, noteDeviceUse, removeSecret, type DeviceRow } from '#apps/api/store/leads/leads.ts'
 import type { Answer, Refusal } from '../refusals/refusal.ts'
@@ -12,14 +11,11 @@ import type { OpenLead } from './open-lead.ts'
 /** A device's name: what is told of its secret, and nothing that would let anybody in. */
 export const deviceIdOf = (secretHash: Buffer): string => hexHash(`device ${secretHash.toString('hex')}`).slice(0, 16)
 
-/** The day of a moment in the lead's market, for what is kept by days alone. */
-const dayOf = (at: Date, { site }: SiteContext): string => localDay(at, site.country.timeZone)
-
 /** Gives another device a secret of its own, and answers it. */
 export async function letDeviceIn({ tx, lead, context, now }: OpenLead, by: 'link' | 'recovery'): Promise<string> {
   const token = makeToken(lead.id)
   const secretHash = hash(token)
-  await addSecret(tx, lead.id, { secretHash, device: deviceIdOf(secretHash), known: { by, since: dayOf(now, context) } })
+  await addSecret(tx, lead.id, { secretHash, device: deviceIdOf(secretHash), known: { by, since: context.today(now) } })
   return token
 }
 
@@ -47,8 +43,8 @@ export async function noteUse({ tx, lead, context, now }: OpenLead, token: strin
   if (token === undefined) return
   const device = deviceIdOf(hash(token))
   const known = lead.devices[device] ?? {}
-  const today = dayOf(now, context)
-  if ((known.used ?? known.since ?? dayOf(momentOf(lead.id), context)) === today) return
+  const today = context.today(now)
+  if ((known.used ?? known.since ?? context.today(momentOf(lead.id))) === today) return
   await noteDeviceUse(tx, lead.id, device, { ...known, used: today })
 }
 
@@ -58,7 +54,7 @@ export function listDevices(
   { token, site }: Pick<Leaving, 'token' | 'site'>,
 ): OwnDevices {
   const own = hash(token ?? '')
-  const made = { by: 'beginning', since: dayOf(momentOf(id), site) } as const
+  const made = { by: 'beginning', since: site.today(momentOf(id)) } as const
   const begun = first.length === 0 ? [] : [{ secret: first, ...made }]
   const later = more.map((secret) => ({ secret, by: 'unknown' as const, ...devices[deviceIdOf(secret)] }))
   return {

@@ -1,4 +1,5 @@
 import type { Api } from '#apps/api/domain/api.ts'
+import { emailIndexesOf } from '#apps/api/domain/answers/indexes-of.ts'
 import { appendConsents } from '#apps/api/domain/consents/append-consents.ts'
 import { ledgerOf } from '#apps/api/domain/consents/ledger-of.ts'
 import type { ConsentRow } from '#apps/api/store/consents/consents.ts'
@@ -37,9 +38,8 @@ export function confirmByEmail(api: LeadPorts & Pick<Api, 'database'>, site: Sit
   })
 }
 
-function isSameAddress({ encryption }: Pick<Api, 'encryption'>, { email_index }: LinkRow, { answers: { email } }: Lead): boolean {
-  return typeof email === 'string' && email_index !== null && encryption.blindIndexes('email', email.toLowerCase()).includes(email_index)
-}
+const isSameAddress = ({ encryption }: Pick<Api, 'encryption'>, { email_index }: LinkRow, { answers }: Lead): boolean =>
+  email_index !== null && emailIndexesOf(answers, encryption).includes(email_index)
 
 /** The ledger's rows: each choice once more as it was ticked last, under its code with `.confirmed`, at the moment of the click. */
 export function confirmingRows({ rows: chain }: Ledger, codes: readonly string[], at: Date): readonly ConsentRow[] {
