@@ -32,7 +32,9 @@ export const compose = z
         ports: z.array(z.string()).default([]),
         volumes: z.array(z.string()).default([]),
         stop_grace_period: z.string().optional(),
-        build: z.object({ context: z.string(), dockerfile: z.string() }).optional(),
+        build: z.object({ context: z.string(), dockerfile: z.string(), target: z.string().optional() }).optional(),
+        env_file: z.array(z.object({ path: z.string(), required: z.boolean() })).optional(),
+        profiles: z.array(z.string()).optional(),
       }),
     ),
   })

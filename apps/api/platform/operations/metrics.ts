@@ -2,6 +2,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Connections } from '../postgres/open-connections.ts'
 import type { DiskWatch } from '../postgres/watch-disk.ts'
 
+const POSTBACK_OUTCOMES = ['told', 'failed', 'held'] as const
+
 /** The figures of one server, in a registry of its own. */
 export interface Metrics {
   readonly requestDone: (labels: { readonly method: string; readonly route: string; readonly status: number }, seconds: number) => void
@@ -25,7 +27,7 @@ export interface Metrics {
   /** So many withdrawals have to be told to lenders by people. */
   readonly withdrawalsToWrite: (count: number) => void
   /** A try to tell a receiver what happened came to this. */
-  readonly postbackTried: (outcome: 'told' | 'failed' | 'held') => void
+  readonly postbackTried: (outcome: (typeof POSTBACK_OUTCOMES)[number]) => void
   /** Messages reached a part of a budget, or one was refused by it. */
   readonly budgetReached: (labels: BudgetLabels) => void
   /** A file was cleaned, or refused as this. */
@@ -85,7 +87,10 @@ export function makeMetrics(connections: Pick<Connections, 'figures'>, disk: Pic
     registers,
   })
   const events = new Counter({ name: 'lead_events_total', help: 'Events of leads by name', labelNames: ['name'], registers })
+  // what alerts compare begins at 0: a figure that never comes is noticed, and the first one is an increase
+  events.inc({ name: 'lead-created' }, 0)
   const refusals = new Counter({ name: 'refusals_total', help: 'Refused requests by error', labelNames: ['error'], registers })
+  refusals.inc({ error: 'not-ready' }, 0)
   const violations = new Counter({
     name: 'policy_violations_total',
     help: 'What policies of pages stopped',
@@ -105,13 +110,13 @@ export function makeMetrics(connections: Pick<Connections, 'figures'>, disk: Pic
     labelNames: ['outcome'],
     registers,
   })
+  for (const outcome of POSTBACK_OUTCOMES) postbacks.inc({ outcome }, 0)
   const budgets = new Counter({
     name: 'message_budgets_total',
     help: 'How often messages reached four fifths or all of a budget, or were refused by it',
     labelNames: ['channel', 'scope', 'window', 'level'],
     registers,
   })
-  // from the start, so that the first one is an increase
   for (const labels of allBudgetLabels()) budgets.inc({ ...labels }, 0)
   const cleanings = new Counter({ name: 'files_cleaned_total', help: 'Files by what became of them', labelNames: ['outcome'], registers })
   const scans = new Counter({ name: 'files_scanned_total', help: 'Files by what the scanner said', labelNames: ['verdict'], registers })
