@@ -11,8 +11,11 @@ export function applyHostOptions(session: Session, { consent, theme, locale }: H
 }
 
 /** Shows colours of the page around; false where one of them is not shown, whatever the others are. */
-const areShown = (session: Session, theme: unknown): boolean =>
-  showColors(session, theme) && Object.keys(Object(theme)).every((name) => name in (session.store.getState().uiColors ?? {}))
+function areShown(session: Session, theme: unknown): boolean {
+  const isAny = showColors(session, theme)
+  const shown = session.store.getState().uiColors ?? {}
+  return isAny && typeof theme === 'object' && Object.keys(theme ?? {}).every((name) => name in shown)
+}
 
 /** A site has the language of its market. */
 const isSpoken = (wanted: string, own: string): boolean => wanted.split('-')[0]?.toLowerCase() === own.split('-')[0]?.toLowerCase()
