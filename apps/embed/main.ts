@@ -9,4 +9,7 @@ if (script instanceof HTMLScriptElement) {
   // the script may stand above its target or in the head, so it waits until the page is parsed
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', mount)
   else mount()
+} else {
+  // as a module or in a shadow root a script does not know its own element
+  console.error('No form: include <script async src="https://FORM-HOST/application-frontend/embed.js"></script>, not as a module.')
 }

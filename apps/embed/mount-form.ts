@@ -14,7 +14,7 @@ const RESERVED = '640'
  */
 export function mountForm(script: HTMLScriptElement, page: Window): void {
   const { document } = page
-  const { target, title, height = RESERVED, locale, consent, theme, doctor } = script.dataset
+  const { target, title, height = '', locale, consent, theme, doctor } = script.dataset
   const place = target ? findTarget(document, target) : script
   const frame = place instanceof HTMLIFrameElement ? place : document.createElement('iframe')
   const src = frameAddress(script.src, page.location.href, script.dataset)
@@ -57,7 +57,7 @@ export function mountForm(script: HTMLScriptElement, page: Window): void {
     })
     frame.title ||= title ?? titleIn(locale ?? document.documentElement.lang)
     frame.dataset['loanForm'] = ''
-    frame.style.cssText += `;display:block;width:100%;border:0;height:${height}px`
+    frame.style.cssText += `;display:block;width:100%;border:0;height:${/^\d+$/u.test(height) ? height : RESERVED}px`
     frame.src = src
     if (place === script && document.body.contains(script)) script.after(frame)
     else if (place === script) document.body.append(frame)

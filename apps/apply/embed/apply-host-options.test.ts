@@ -36,6 +36,15 @@ test('[S-2.26] colours of the page around are shown and kept; those that cannot 
   expect([storage.getItem('uiColors'), errors]).toEqual(['{"primary":"#005a3c"}', ['colors-refused']])
 })
 
+test.each([
+  { primary: '#005a3c', text: '#ffee00' },
+  { primary: '#005a3c', textt: '#1a1a1a' },
+])('[S-2.26] one of several colours that is not shown, or is no colour of the form, is an error too: %j', (theme) => {
+  const { errors, storage, options } = openForm()
+  options({ theme })
+  expect([storage.getItem('uiColors'), errors]).toEqual(['{"primary":"#005a3c"}', ['colors-refused']])
+})
+
 test('[S-2.26] a language that the market does not speak is an error, its own in any writing is none', () => {
   const { errors, options } = openForm()
   for (const locale of ['es', 'es-CO', 'ES-mx', undefined]) options({ locale })

@@ -101,7 +101,8 @@ test.each([
   ['the origin is not listed', [{ isListed: false }], ['origin-unlisted']],
   ['nobody answers at the script’s place', [{ isListed: undefined }], ['script-copied']],
   ['the page is isolated', [{ embedderPolicy: 'require-corp; report-to="x"' }], ['page-isolated']],
-  ['the page isolates without credentials', [{ embedderPolicy: 'credentialless' }], []],
+  ['the page isolates without credentials', [{ embedderPolicy: 'credentialless' }], ['page-isolated']],
+  ['the page isolates nothing', [{ embedderPolicy: 'unsafe-none' }], []],
   ['frames are not allowed', [{ policies: ["frame-src 'self'"] }], ['frame-blocked']],
   [
     'one of two policies does not allow the script',
@@ -109,6 +110,28 @@ test.each([
     ['script-blocked'],
   ],
   ['the script has a nonce', [{ policies: ["script-src 'self'"] }, { script: { nonce: 'a' } }], []],
+  [
+    'the policy lets nobody ask whether the origin is listed, and the form says nothing',
+    [
+      {
+        ready: undefined,
+        height: undefined,
+        isListed: undefined,
+        policies: ["default-src 'self'; script-src https://form.example; frame-src https://form.example"],
+      },
+    ],
+    ['origin-unasked'],
+  ],
+  [
+    'the policy lets nobody ask, and the form is there',
+    [{ isListed: undefined, policies: ["default-src 'self'; script-src https://form.example; frame-src https://form.example"] }],
+    [],
+  ],
+  ['the amount is no number', [{}, { script: { 'data-amount': '1.000.000' } }], ['numbers-unreadable']],
+  ['the period has a unit', [{}, { script: { 'data-period': '12m' } }], ['numbers-unreadable']],
+  ['the height has a unit', [{}, { script: { 'data-height': '600px' } }], ['numbers-unreadable']],
+  ['all numbers are numbers', [{}, { script: { 'data-amount': '1000000', 'data-period': '12', 'data-height': '600' } }], []],
+  ['a number is left empty', [{}, { script: { 'data-amount': '' } }], []],
   ['the form says nothing', [{ ready: undefined, height: undefined }], ['messages-lost']],
   ['the form cannot load and so says nothing', [{ ready: undefined, height: undefined, isListed: false }], ['origin-unlisted']],
 ] as const)('[S-2.29] where %s, the doctor says %j', (_, [change, parts], faults) => {
@@ -123,6 +146,7 @@ test.each([
   ['locale-unavailable', [troubled('locale-unavailable'), { script: { 'data-locale': 'fr' } }], { locale: 'fr', spoken: 'es-CO' }],
   ['target-missing', [{}, { script: { 'data-target': '#nowhere' } }], { target: '#nowhere' }],
   ['script-copied', [{ isListed: undefined }], { from: 'https://form.example' }],
+  ['numbers-unreadable', [{}, { script: { 'data-amount': '1000', 'data-height': '600px' } }], { name: 'data-height', value: '600px' }],
 ] as const)('[S-2.29] what the doctor says of %s has the values of this page', (id, [change, parts], values) => {
   const found = findFaults(scene(change, parts)).find((one) => one.id === id)
   expect(found?.values).toMatchObject(values)

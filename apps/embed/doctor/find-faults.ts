@@ -20,6 +20,7 @@ type Check = (scene: Scene) => Values | undefined
 const LEAST_WIDTH_PX = 320
 /** The page's frame may differ by so many px from the height that the form has sent. */
 const TOLERANCE_PX = 10
+const NUMBERS = ['amount', 'period', 'height'] as const
 const SANDBOX = 'allow-scripts allow-forms allow-same-origin allow-popups allow-top-navigation-by-user-activation'
 
 /**
@@ -32,15 +33,14 @@ const WHOLE: { readonly [Id in FaultId]?: Check } = {
   'script-blocked': ({ policies, scripts, page }) =>
     when(scripts.some(({ src, nonce }) => !nonce && policies.some((policy) => !allows(policy, 'script-src', src, page.location.origin)))),
   'frame-blocked': ({ policies, base, page }) => when(policies.some((policy) => !allows(policy, 'frame-src', base, page.location.origin))),
-  'page-isolated': ({ embedderPolicy }) => when(embedderPolicy?.startsWith('require-corp') ?? false),
-  'script-copied': ({ scripts, base, isListed, policies, page }) =>
-    when(
-      isListed === undefined &&
-        scripts.some(({ src }) => src.startsWith(base)) &&
-        policies.every((policy) => allows(policy, 'connect-src', base, page.location.origin)),
-      { from: new URL(base).origin },
-    ),
+  'page-isolated': ({ embedderPolicy }) => when(/^(?:require-corp|credentialless)/u.test(embedderPolicy ?? '')),
+  'script-copied': (scene) =>
+    when(scene.isListed === undefined && scene.scripts.some(({ src }) => src.startsWith(scene.base)) && mayAsk(scene), {
+      from: new URL(scene.base).origin,
+    }),
   'origin-unlisted': ({ isListed }) => when(isListed === false),
+  'origin-unasked': (scene) =>
+    when(scene.isListed === undefined && scene.frame !== undefined && scene.ready === undefined && !mayAsk(scene)),
   'target-missing': ({ scripts, page }) => {
     const target = scripts.map(({ dataset }) => dataset['target']).find((one) => one && !findTarget(page.document, one))
     return target === undefined ? undefined : { target }
@@ -80,6 +80,12 @@ const PARTS: { readonly [Id in FaultId]?: Check } = {
   },
   'parameters-missing': ({ frame }) =>
     when(frame !== undefined && !/[?#&](?:refName|refSubId|refTransactionId|s_id)=[^&]/u.test(frame.src)),
+  'numbers-unreadable': ({ scripts }) => {
+    const [found] = scripts.flatMap(({ dataset }) =>
+      NUMBERS.flatMap((name) => (/^\d*$/u.test(dataset[name] ?? '') ? [] : [{ name: `data-${name}`, value: dataset[name] ?? '' }])),
+    )
+    return found
+  },
   'theme-unreadable': ({ scripts }) =>
     when(scripts.some(({ dataset: { theme } }) => theme !== undefined && typeof readJson(theme) !== 'object')),
   'consent-unreadable': ({ scripts }) =>
@@ -91,6 +97,10 @@ const PARTS: { readonly [Id in FaultId]?: Check } = {
       spoken: ready?.locale ?? '',
     }),
 }
+
+/** Whether the page's policy lets the doctor ask the form's server for its list of origins. */
+const mayAsk = ({ policies, base, page }: Scene): boolean =>
+  policies.every((policy) => allows(policy, 'connect-src', base, page.location.origin))
 
 /** Returns true if the form cannot load at all, so that no message needs to be sent to it. */
 export const isAway = (scene: Scene): boolean => run(WHOLE, scene).length > 0

@@ -40,6 +40,11 @@ export const FAULTS = {
     line: 'EMBEDDING_ORIGINS={{origin}}',
     mend: 'Ask for your origin to be added to the list of the site:',
   },
+  'origin-unasked': {
+    what: 'Nothing of what the form says arrives, and the Content-Security-Policy of this page does not let the doctor ask why. Most often {{origin}} is not among the origins that may show the form.',
+    line: 'connect-src {{form}}',
+    mend: 'Add the origin to the policy and load the page again:',
+  },
   'sandbox-scripts': {
     what: 'The frame has a sandbox without allow-scripts: the form shows its first page and nothing more.',
     line: 'sandbox="{{sandbox}}"',
@@ -105,6 +110,11 @@ export const FAULTS = {
     line: 'data-ref-name="your-name" data-ref-transaction-id="…"',
     mend: 'Add to the script element:',
   },
+  'numbers-unreadable': {
+    what: '{{name}}="{{value}}" is no whole number in digits and counts as not given.',
+    line: 'data-amount="1000000" data-period="12" data-height="640"',
+    mend: 'Write digits alone:',
+  },
   'theme-unreadable': {
     what: 'data-theme is no JSON.',
     line: `data-theme='{"primary":"#005a3c"}'`,
@@ -116,7 +126,7 @@ export const FAULTS = {
     mend: 'Write it like this:',
   },
   'colors-refused': {
-    what: 'None of the colours can be used: each must be an opaque colour and keep a contrast of 4.5 to 1.',
+    what: 'Colours were given that the form does not show: each of primary, background and text must be an opaque colour and keep a contrast of 4.5 to 1.',
     line: `data-theme='{"primary":"#005a3c","background":"#ffffff","text":"#1a1a1a"}'`,
     mend: 'Choose others, like these:',
   },

@@ -121,6 +121,29 @@ test('an offer ends by the server’s clock, not by that of a phone that is a da
   noteServerTime(new Headers({ 'Cache-Control': 'no-store', Date: new Date().toUTCString() }), Date.now())
 })
 
+test.each([
+  ['50 minutes ahead', '2026-03-20T17:50:00Z', '2026-03-20T17:40:00Z', ['Uno']],
+  ['50 minutes behind', '2026-03-20T16:10:00Z', '2026-03-20T16:20:00Z', []],
+])('an offer ends by the server’s clock also where a phone is %s', async (_, onPhone, expiresAt, names) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.parse(onPhone) })
+  noteServerTime(new Headers({ 'Cache-Control': 'no-store', Date: 'Fri, 20 Mar 2026 17:00:00 GMT' }), Date.now())
+  const page = await showCompared([offer('Uno', 324_000, { expiresAt })])
+  expect(page.names()).toEqual(names)
+  noteServerTime(new Headers({ 'Cache-Control': 'no-store', Date: new Date().toUTCString() }), Date.now())
+})
+
+test('an offer ends while the page is open also where the phone’s clock is set back meanwhile', async () => {
+  const at = Date.parse('2026-03-20T17:59:50Z')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: at })
+  const page = await showCompared([offer('Uno', 324_000, { expiresAt: '2026-03-20T18:00:00Z' }), offer('Dos', 336_000)])
+  await page.pass(5000)
+  vi.setSystemTime(at + 3000)
+  await page.pass(5000)
+  expect(page.names()).toEqual(['Uno', 'Dos'])
+  await page.pass(2001)
+  expect(page.names()).toEqual(['Dos'])
+})
+
 test('a lender’s own sum that is on no step of the site can be compared: its button writes it as it says', async () => {
   const odd = { amount: 123_450, amountRange: { min: 100_000, max: 300_000, step: 10 } }
   const page = await showCompared([offer('Uno', 324_000, odd), offer('Dos', 336_000, ranges)])
