@@ -17,6 +17,7 @@ import { hidesDrafts } from './hides-drafts.ts'
 import { sendRefusal } from '../send-refusal.ts'
 import { publicUrl } from '#apps/api/platform/network/public-url.ts'
 import { embeddingOriginsOf } from '#apps/api/platform/settings/read-embedding-origins.ts'
+import { limitReads } from '#apps/api/domain/refusals/limit-rates.ts'
 import type { SiteContext } from '#apps/api/domain/sites/site-context.ts'
 import { reachOf, type Guest } from '#apps/api/domain/trackers/reach-of.ts'
 import { listSites } from './list-sites.ts'
@@ -45,7 +46,7 @@ interface Picture {
 }
 
 /** What serving pages takes. */
-type Pages = Pick<Api, 'sites' | 'settings' | 'trackers' | 'captchas' | 'log'> & {
+type Pages = Pick<Api, 'sites' | 'settings' | 'trackers' | 'captchas' | 'log' | 'countInProcess'> & {
   readonly outside: Pick<Api['outside'], 'now'>
   readonly metrics: Pick<Api['metrics'], 'renewed' | 'rateMissing'>
 }
@@ -83,6 +84,7 @@ export async function servePages(app: FastifyInstance, api: Pages): Promise<void
     page: (request) => find(request)?.index,
     headers: headersOf,
     missing,
+    limit: ({ ip }) => limitReads(api, ip),
   })
   app.get<{ Params: { locale: string } }>(`${base}/locales/:locale/translation.json`, hidden, (request, reply) => {
     const own = findSite(api, request).site.country.appLocale
