@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { servePages } from '#apps/api/http/pages/serve-pages.ts'
+import { makeProcessCount } from '#apps/api/domain/refusals/limit-rates.ts'
 import { readSettings, type Settings } from '#apps/api/platform/settings/settings.ts'
 import { makeSites } from '#apps/api/domain/sites/site-context.ts'
 
@@ -31,6 +32,7 @@ export async function servePagesAlone(root: string): Promise<PagesAlone> {
     trackers: new Map(),
     captchas: new Map(),
     outside: { now: () => new Date() },
+    countInProcess: makeProcessCount(() => new Date()),
     log: pino({ level: 'silent' }),
     metrics: { renewed: () => undefined, rateMissing: () => undefined },
   })

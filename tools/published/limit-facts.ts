@@ -18,6 +18,7 @@ import { MOST_DEVICES } from '#apps/api/store/leads/leads.ts'
 import { RECENT_DAYS } from '#apps/api/store/partners/webhooks.ts'
 import { RETRIES } from '#core/browser/network/retry-policy.ts'
 import { PHONE_TEXT_MAX } from '#core/fields/phone/read-mobile.ts'
+import { RECEIVED_TEXT_MAX } from '#core/fields/receive-answer.ts'
 import { TEXT_MAX } from '#core/fields/text/restore-text.ts'
 import { PAGE_WAITS_MS, PROMISES_EMAIL_AFTER_MS } from '#core/lead/waiting-times.ts'
 import { BASE_LIMITS, BASE_LOAN } from '#core/model/country.ts'
@@ -42,6 +43,6 @@ export const limitFacts = (): Facts =>
     factsOf('limit of requests', { HEADERS_WITHIN_MS, LARGEST_BODY, REQUEST_WITHIN_MS, RETRY_AFTER_SECONDS }),
     factsOf('limit of files', { LARGEST_FILE_BYTES, LARGEST_PART_BYTES, MOST_PIXELS }),
     factsOf('limit of webhooks', { LARGEST_MESSAGE, OFF_AFTER_MS, POSTBACKS_KEPT_DAYS, RECENT_DAYS, TOLERANCE_SECONDS }),
-    factsOf('limit of texts', { TEXT_MAX, PHONE_TEXT_MAX, VALUE_MAX, CLICK_ID_MAX }),
+    factsOf('limit of texts', { TEXT_MAX, RECEIVED_TEXT_MAX, PHONE_TEXT_MAX, VALUE_MAX, CLICK_ID_MAX }),
     factsOf('retries of the page', RETRIES),
   )

@@ -14,3 +14,9 @@ test('a cleaning that takes long, or changes its own result, is a fault', () => 
   expect(faultsOf('upper', ['(?:\\s+)+$', ''])).toEqual(['plate: cleaning by (?:\\s+)+$ takes too long'])
   expect(faultsOf('upper', ['^', 'X'])).toEqual(['plate: "ab c" is cleaned into a text that is cleaned again'])
 })
+
+test('a format that allows more than the server receives is a fault', () => {
+  const faultsAt = (maxLength: number) =>
+    formatFaults('note', { pattern: '^[a-z]+$', maxLength, good: ['a'], bad: ['1'] }, {}, '2026-11-20')
+  expect([faultsAt(333), faultsAt(334)]).toEqual([[], ['note: 334 characters may be typed as more than 1000, which the server refuses']])
+})

@@ -1,4 +1,5 @@
 import { checkSync, type AttackPattern } from 'recheck'
+import { RECEIVED_TEXT_MAX } from '#core/fields/receive-answer.ts'
 import { cleanText, type Checks, type Format } from '#core/model/formats/format.ts'
 
 /**
@@ -15,10 +16,19 @@ export function formatFaults(name: string, format: Format, checks: Checks, today
       .filter((text) => !passes(format, text, checks, today))
       .map((text) => `${name}: "${text}" is called good and does not pass`),
     ...format.bad.filter((text) => passes(format, text, checks, today)).map((text) => `${name}: "${text}" is called bad and passes`),
+    ...lengthFaults(name, format),
     ...timeFaults(name, format),
     ...cleaningFaults(name, format),
   ]
 }
+
+/** A letter with two marks may come as three characters. */
+const CHARACTERS_PER_LETTER = 3
+
+const lengthFaults = (name: string, { maxLength = 0 }: Format): readonly string[] =>
+  maxLength * CHARACTERS_PER_LETTER > RECEIVED_TEXT_MAX
+    ? [`${name}: ${maxLength} characters may be typed as more than ${RECEIVED_TEXT_MAX}, which the server refuses`]
+    : []
 
 /** A cleaning runs on what is typed, and again on what is stored: it must be fast and settle at once. */
 function cleaningFaults(name: string, { clean = [], good }: Format): readonly string[] {

@@ -2,7 +2,7 @@ import { isAnswered, type Answers, type AnswerValue } from '#core/model/answers/
 import { holds } from '#core/model/condition.ts'
 import { decodedAnswers } from '#core/fields/decode-answer.ts'
 import type { FieldError } from '#core/fields/field-kind.ts'
-import { receiveAnswer, wrongTypeOf } from '#core/fields/receive-answer.ts'
+import { receiveAnswer, whyNotReceived } from '#core/fields/receive-answer.ts'
 import { validateAnswer } from '#core/fields/validate-answer.ts'
 import type { PageField } from '#core/model/page/page.ts'
 import { sumCells } from '#core/fields/rows/sum-cells.ts'
@@ -27,7 +27,7 @@ export function readAnswers(context: SiteContext, payload: { readonly [key: stri
     const field = context.fields.get(name)
     if (!field || typed === null || typed === '') continue
     const value = receiveAnswer(field, typed, context.site.country.phone)
-    if (value === undefined) wrong.push({ field: name, code: wrongTypeOf(field) })
+    if (value === undefined) wrong.push({ field: name, ...whyNotReceived(field, typed) })
     else given[name] = value
     Object.assign(given, sumOf(context, field, given[name]))
   }

@@ -40,6 +40,17 @@ describe('the answers of a payload', () => {
     expect([rows.answers, rows.errors.map(({ field }) => field)]).toEqual([{ firstName: 'Ana' }, ['debts']])
   })
 
+  test('that are longer than any answer are an error, and the others are read', () => {
+    const marks = '\u0301'.repeat(15_500) + '\u0323'.repeat(15_500)
+    const { answers, errors } = read(co, { firstName: `a${marks}`, lastName: 'Pérez', email: 'a'.repeat(1001) })
+    const [email, firstName] = errors.toSorted((one, other) => one.field.localeCompare(other.field))
+    expect([email, firstName]).toEqual([
+      { field: 'email', code: 'too-long', limit: 254 },
+      { field: 'firstName', code: 'too-long', limit: 50 },
+    ])
+    expect(answers).toEqual({ lastName: 'Pérez' })
+  })
+
   test('are each validated, and every wrong one is named', () => {
     const wrong = read(co, { email: 'ana', firstName: 'Ana', monthlyIncome: -1 })
     expect(new Set(wrong.errors.map(({ field }) => field))).toEqual(new Set(['email', 'monthlyIncome']))

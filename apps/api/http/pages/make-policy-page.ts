@@ -1,9 +1,11 @@
 import type { PolicyView } from '#core/contract/lead/lead-view.ts'
+import { isDraft } from '#core/model/site/site.ts'
 import { INFORMING_POLICIES, STRIP_LABELS } from '#core/model/policies/informing-policies.ts'
 import { placePolicyLink, policyAddress, OWN_PAGE } from '#core/model/policies/policy-links.ts'
 import { sayPolicyEnd } from '#core/texts/policy-end.ts'
 import { escapeHtml } from '#apps/api/platform/network/escape-html.ts'
 import type { SiteContext } from '#apps/api/domain/sites/site-context.ts'
+import { makeDocument, type Document } from './make-document.ts'
 
 /** What the page of a policy takes of its site. */
 export type PolicySite = Pick<SiteContext, 'site' | 'find' | 'operator' | 'policies'>
@@ -12,6 +14,44 @@ export type PolicySite = Pick<SiteContext, 'site' | 'find' | 'operator' | 'polic
 export interface PolicyPlace {
   readonly basePath: string
   readonly draft?: string | undefined
+}
+
+/** The pages of a site's policies, by their code, and what they were made of. */
+interface KeptPages {
+  readonly context: PolicySite
+  readonly shell: Document
+  readonly documents: Map<string, Document>
+}
+
+/** Finds the page of a policy, by its site, the site's bare page and the policy's code. */
+export type FindPolicyPage = (context: PolicySite, shell: Document, code: string) => Document | undefined
+
+/**
+ * Keeps the pages of policies, so that each is made and compressed once. They are made anew where the site or its bare page
+ * has been replaced: nothing of either changes.
+ */
+export function keepPolicyPages(basePath: string): FindPolicyPage {
+  const sites = new Map<string, KeptPages>()
+  const pagesOf = (context: PolicySite, shell: Document): KeptPages => {
+    const last = sites.get(context.site.id)
+    if (last?.context === context && last.shell === shell) return last
+    const next = { context, shell, documents: new Map<string, Document>() }
+    sites.set(context.site.id, next)
+    return next
+  }
+  return (context, shell, code) => {
+    const policy = context.policies.find((one) => one.code === code)
+    if (!policy) return undefined
+    const { documents } = pagesOf(context, shell)
+    const document = documents.get(code) ?? makePolicyDocument(shell, policy, { context, basePath })
+    documents.set(code, document)
+    return document
+  }
+}
+
+function makePolicyDocument(shell: Document, policy: PolicyView, { context, basePath }: PolicyPlace & { readonly context: PolicySite }) {
+  const draft = isDraft(context.site) ? context.find(['draft'], {}) : undefined
+  return makeDocument('text/html; charset=utf-8', makePolicyPage(shell.plain.toString('utf8'), policy, { context, basePath, draft }))
 }
 
 /**

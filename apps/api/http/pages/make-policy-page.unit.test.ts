@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sites } from '#tests/server/without-database/open-without-database.ts'
-import { makePolicyPage } from './make-policy-page.ts'
+import { makeDocument } from './make-document.ts'
+import { keepPolicyPages, makePolicyPage } from './make-policy-page.ts'
 
 const context = sites.get('loanwright-co') ?? expect.fail('no site')
 const view = { code: 'SEND', title: 'To <several>', html: '<p>Text</p>', version: '2026-11-25', required: true, hash: '' }
@@ -40,4 +41,28 @@ describe('a policy’s page', () => {
     expect(pageOf({ html: '<table><tbody></tbody></table>' })).toContain(
       '<div class="wide-table" tabindex="0"><table><tbody></tbody></table></div>',
     ))
+})
+
+describe('the kept pages of policies', () => {
+  const shell = makeDocument('text/html', '<head></head>')
+
+  test('are each made and compressed once, and none of a policy that the site does not have', () => {
+    const find = keepPolicyPages('/base')
+    const terms = find(context, shell, 'TERMS')
+    expect(terms?.plain.toString()).toContain('data-policy="TERMS"')
+    expect(find(context, shell, 'PRIVACY')?.plain.toString()).toContain('data-policy="PRIVACY"')
+    expect(find(context, shell, 'TERMS')).toBe(terms)
+    expect(find(context, shell, 'NOTHING')).toBeUndefined()
+  })
+
+  test('are made anew when the site has other texts or another shell, and do not replace those of another site', () => {
+    const find = keepPolicyPages('/base')
+    const pl = sites.get('ratapro-pl') ?? expect.fail('no site')
+    const polish = find(pl, shell, 'TERMS')
+    find(context, shell, 'TERMS')
+    const renewed = { ...context, operator: { ...context.operator, legalName: 'Another Ltd' } }
+    expect(find(renewed, shell, 'TERMS')?.plain.toString()).toContain('Another Ltd')
+    expect(find(renewed, makeDocument('text/html', '<head><meta name="new"></head>'), 'TERMS')?.plain.toString()).toContain('name="new"')
+    expect(find(pl, shell, 'TERMS')).toBe(polish)
+  })
 })

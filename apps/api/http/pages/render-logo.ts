@@ -1,4 +1,5 @@
 import { escapeHtml } from '#apps/api/platform/network/escape-html.ts'
+import { makeDocument, type Document } from './make-document.ts'
 
 const HEIGHT = 32
 /** More than the width of a letter of this size in wide fallback fonts, so that no name is cut off. */
@@ -13,4 +14,14 @@ export function renderLogo(name: string): string {
     `<text x="6" y="22" font-family="system-ui, sans-serif" font-size="17" font-weight="600" fill="#1f2a44">${title}</text>`,
     '</svg>',
   ].join('')
+}
+
+/** Keeps the logos by name, so that each is made and compressed once. */
+export function keepLogos(): (name: string) => Document {
+  const logos = new Map<string, Document>()
+  return (name) => {
+    const logo = logos.get(name) ?? makeDocument('image/svg+xml', renderLogo(name))
+    logos.set(name, logo)
+    return logo
+  }
 }

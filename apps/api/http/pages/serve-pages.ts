@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { FALLBACK_LOCALE } from '#core/model/site/fallback-locale.ts'
 import { lookUp } from '#core/model/look-up.ts'
-import { isDraft } from '#core/model/site/site.ts'
 import { affiliateMark } from '#core/tracking/funnel/visit-source.ts'
 import type { Api } from '#apps/api/domain/api.ts'
 import { knownAffiliates } from '#apps/api/domain/funnel/funnel-dimensions.ts'
@@ -10,7 +9,7 @@ import { legalFacts } from '#core/model/policies/legal-facts.ts'
 import { pathName } from '#core/model/site/path-name.ts'
 import { servesCountry } from '#core/model/site/select-registry.ts'
 import { findSite } from '../find-site.ts'
-import { renderLogo } from './render-logo.ts'
+import { keepLogos } from './render-logo.ts'
 import { onNewBuild } from './on-new-build.ts'
 import { makePageHeaders, type Headers, type PageOrigins } from '../make-headers.ts'
 import { keepCeilings, sayCeilings, type Ceilings } from './keep-ceilings.ts'
@@ -18,12 +17,13 @@ import { hidesDrafts } from './hides-drafts.ts'
 import { sendRefusal } from '../send-refusal.ts'
 import { publicUrl } from '#apps/api/platform/network/public-url.ts'
 import { embeddingOriginsOf } from '#apps/api/platform/settings/read-embedding-origins.ts'
+import { limitReads } from '#apps/api/domain/refusals/limit-rates.ts'
 import type { SiteContext } from '#apps/api/domain/sites/site-context.ts'
 import { reachOf, type Guest } from '#apps/api/domain/trackers/reach-of.ts'
 import { listSites } from './list-sites.ts'
 import { loadEnglish, loadSitePages, readPagePolicy, type SitePages } from './load-site-pages.ts'
 import { makeDocument, type Document } from './make-document.ts'
-import { makePolicyPage } from './make-policy-page.ts'
+import { keepPolicyPages } from './make-policy-page.ts'
 import { sendDocument } from './send-document.ts'
 import { serveEmbed } from './serve-embed.ts'
 import { serveFiles } from './serve-files.ts'
@@ -46,7 +46,7 @@ interface Picture {
 }
 
 /** What serving pages takes. */
-type Pages = Pick<Api, 'sites' | 'settings' | 'trackers' | 'captchas' | 'log'> & {
+type Pages = Pick<Api, 'sites' | 'settings' | 'trackers' | 'captchas' | 'log' | 'countInProcess'> & {
   readonly outside: Pick<Api['outside'], 'now'>
   readonly metrics: Pick<Api['metrics'], 'renewed' | 'rateMissing'>
 }
@@ -84,6 +84,7 @@ export async function servePages(app: FastifyInstance, api: Pages): Promise<void
     page: (request) => find(request)?.index,
     headers: headersOf,
     missing,
+    limit: ({ ip }) => limitReads(api, ip),
   })
   app.get<{ Params: { locale: string } }>(`${base}/locales/:locale/translation.json`, hidden, (request, reply) => {
     const own = findSite(api, request).site.country.appLocale
@@ -100,18 +101,16 @@ export async function servePages(app: FastifyInstance, api: Pages): Promise<void
   app.get<{ Params: Picture }>(`${base}/brands/:country/:brand/:name/:file`, hidden, sendPicture)
   // the favicon's address until this release, which open pages have
   app.get<{ Params: Picture }>(`${base}/brands/:country/:brand/:file`, hidden, sendPicture)
+  const logoOf = keepLogos()
   app.get<{ Params: { partner: string } }>(`${base}/partners/:partner/logo.svg`, hidden, (request, reply) => {
     const id = settings.PARTNERS.find((one) => one === request.params.partner)
     const partner = id === undefined ? undefined : findSite(api, request).registry.partners[id]
-    return send(request, reply, partner && makeDocument('image/svg+xml', renderLogo(partner.name)), PICTURE)
+    return send(request, reply, partner && logoOf(partner.name), PICTURE)
   })
+  const findPolicyPage = keepPolicyPages(base)
   app.get<{ Params: { code: string } }>(`${base}/policies/:code`, hidden, async (request, reply) => {
-    const context = findSite(api, request)
-    const policy = context.policies.find(({ code }) => code === request.params.code)
-    const draft = isDraft(context.site) ? context.find(['draft'], {}) : undefined
-    const shell = find(request)?.shell.plain.toString('utf8')
-    const page = policy && shell && makePolicyPage(shell, policy, { context, basePath: base, draft })
-    const document = page ? makeDocument('text/html; charset=utf-8', page) : undefined
+    const shell = find(request)?.shell
+    const document = shell && findPolicyPage(findSite(api, request), shell, request.params.code)
     // a page in a sandboxed frame asks for it from no origin
     return send(request, reply, document, { ...headers, 'access-control-allow-origin': '*', 'cache-control': ASK_AGAIN })
   })
