@@ -19,8 +19,8 @@ const MOST_PER_ID = 2
 
 /**
  * A budget of bytes. What is larger than a part gets half of it at most, so that the parts which our page sends find room
- * beside whoever sends whole files. No address, and no network of IPv6, holds more than it leaves free: one alone gets half, the
- * next one half of the rest, so that no few of them shut out all others.
+ * beside whoever sends whole files. No address, and no network of IPv6, holds more of either than it leaves free: one alone gets half,
+ * the next one half of the rest, so that a few cannot shut out all others.
  */
 export function makeByteBudget(most: number, largestPart: number): ByteBudget {
   const bodies = makeTally()
@@ -30,7 +30,7 @@ export function makeByteBudget(most: number, largestPart: number): ByteBudget {
     taken: () => taken.parts + taken.whole,
     take: ({ id, address }, bytes) => {
       const kind = bytes > largestPart ? 'whole' : 'parts'
-      const networks = addressKeys(address).map(({ key }) => key)
+      const networks = addressKeys(address).map(({ key }) => `${kind} ${key}`)
       const free = most - taken.parts - taken.whole - bytes
       const isFull = networks.some((one) => bytesOf.of(one) + bytes > free) || (kind === 'whole' && taken.whole + bytes > most / 2)
       if (isFull || bodies.of(id) >= MOST_PER_ID) return undefined

@@ -41,3 +41,8 @@ test('[SEC-H2] no address holds more than it leaves free, and neither does a net
   for (const release of ofOne) release()
   expect(take(10, '203.0.113.1')).toBeDefined()
 })
+
+test('[SEC-H2] whole files of an address leave room for parts of others behind it', () => {
+  const take = taking(makeByteBudget(100, 10))
+  expect([take(50, '203.0.113.1'), take(11, '203.0.113.1'), take(10, '203.0.113.1')].map(Boolean)).toEqual([true, false, true])
+})
