@@ -15,6 +15,7 @@ import { drain } from './drain.ts'
 import { findSite } from './find-site.ts'
 import { makeCommonHeaders } from './make-headers.ts'
 import { isDenial, refusalOf } from './note-refusal.ts'
+import { dropForwardedPorts } from '../platform/network/drop-forwarded-ports.ts'
 import { parseJson } from '../platform/network/parse-json.ts'
 import { sendRefusal } from './send-refusal.ts'
 
@@ -57,6 +58,7 @@ export async function makeServer(api: ServerPorts, closing: AbortSignal): Promis
     clientErrorHandler: (_, socket) => void socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'),
   })
   const { MAX_CONNECTIONS: connections, RESPONSE_SECONDS: responseSeconds } = api.settings
+  dropForwardedPorts(app.server)
   limitConnections(app.server, { connections, responseSeconds })
   await app.register(cookie)
   changes.count(app)

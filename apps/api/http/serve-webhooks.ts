@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Api } from '../domain/api.ts'
 import { limitReads } from '../domain/refusals/limit-rates.ts'
 import { makeByteBudget, type ByteBudget } from '../platform/limits/byte-budget.ts'
-import { hasSignature } from '../platform/secrets/sign-webhook.ts'
+import { readSignature } from '../platform/secrets/sign-webhook.ts'
 import { isPartner, takeWebhook, type Taken } from '../use-cases/partners/take-webhook.ts'
 import { traceRequest } from '../platform/tracing/trace-request.ts'
 import { basePath } from './serve-calls.ts'
@@ -11,7 +11,7 @@ const STATUS: { readonly [What in Taken]: number } = { taken: 204, 'not-understo
 export const LARGEST_MESSAGE = 256 * 1024
 
 /** Bytes of messages that a process takes in at one time. */
-const MOST_BYTES = 8 * 2 ** 20
+const MOST_BYTES = 16 * 2 ** 20
 const SPACE_WITHIN_SECONDS = 2
 
 /** Where partners tell what they decided: POST /partner/{partner}/webhook, signed by Standard Webhooks over the raw bytes. */
@@ -43,9 +43,15 @@ type Message = FastifyRequest<{ Params: { readonly partner: string } }>
 async function refuseUnread(api: Api & { readonly budget: ByteBudget }, request: Message, reply: FastifyReply): Promise<void> {
   const limited = await limitReads(api, request.ip)
   if (limited) return later(reply, 429, limited.retryAfterSeconds ?? 60)
-  if (!isPartner(api, request.params.partner)) return void (await reply.code(404).send())
-  if (!hasSignature(request.headers)) return void (await reply.code(401).send())
-  const release = api.budget.take(request.id, Math.min(Number(request.headers['content-length'] ?? LARGEST_MESSAGE), LARGEST_MESSAGE))
+  const { partner } = request.params
+  if (!isPartner(api, partner)) return void (await reply.code(404).send())
+  const read = readSignature(request.headers, api.outside.now())
+  if (!read.ok) {
+    api.log.warn({ partner, why: read.why }, 'webhook refused')
+    return void (await reply.code(401).send())
+  }
+  const bytes = Math.min(Number(request.headers['content-length'] ?? LARGEST_MESSAGE), LARGEST_MESSAGE)
+  const release = api.budget.take({ id: request.id, address: request.ip }, bytes)
   if (!release) return later(reply, 503, SPACE_WITHIN_SECONDS)
   reply.raw.once('close', release)
 }

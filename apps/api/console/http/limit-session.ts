@@ -1,17 +1,39 @@
 import { hexHash } from '#apps/api/platform/secrets/hash.ts'
-import { makeProcessCount } from '#apps/api/domain/refusals/limit-rates.ts'
+import { limit, limitByAddress, makeProcessCount } from '#apps/api/domain/refusals/limit-rates.ts'
+import type { SignedIn } from '../sign-in/sessions.ts'
 
 /** Far more than a person does; a program that runs away with somebody's session is held up. */
 export const CALLS_PER_MINUTE = 600
 
+/** Counts calls by what is known of the cookies that they come with. */
+export interface SessionLimit {
+  /** The seconds to wait before the database may be asked about a cookie's secret; undefined where it may be asked now. */
+  readonly secondsToWait: (secret: string, address: string) => Promise<number | undefined>
+  /** Notes whose session a secret was found to open, if anybody's. */
+  readonly note: (secret: string, found: Pick<SignedIn, 'endsAt'> | undefined) => void
+}
+
 /**
- * Counts the calls of each session in this process's memory, and returns the seconds to wait where a session has too many. A cookie
- * that opens nothing is counted too, so that the database is not asked about it without end.
+ * Counts the calls of each session in this process's memory. A cookie that has opened no session here yet is counted by its address:
+ * whoever invents one for each call would reach the database without end. Who is signed in at the same address is not held up by it.
  */
-export function limitSession(now: () => Date): (secret: string) => Promise<number | undefined> {
+export function limitSession(now: () => Date): SessionLimit {
   const count = makeProcessCount(now)
-  return async (secret) => {
-    const { count: calls, endsInMs } = await count(`session ${hexHash(secret)}`)
-    return calls > CALLS_PER_MINUTE ? Math.max(1, Math.ceil(endsInMs / 1000)) : undefined
+  const known = new Map<string, Date>()
+  return {
+    secondsToWait: async (secret, address) => {
+      const key = hexHash(secret)
+      const refused = known.has(key)
+        ? await limit(count, `session ${key}`, CALLS_PER_MINUTE)
+        : await limitByAddress(count, 'no-session', { address, most: CALLS_PER_MINUTE })
+      return refused?.retryAfterSeconds
+    },
+    note: (secret, found) => {
+      const key = hexHash(secret)
+      if (!found) return void known.delete(key)
+      if (known.has(key)) return
+      for (const [one, endsAt] of known) if (endsAt <= now()) known.delete(one)
+      known.set(key, found.endsAt)
+    },
   }
 }

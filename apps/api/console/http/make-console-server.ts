@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { CONSOLE_ERRORS, type ConsoleErrorId } from '#core/console/console-error.ts'
 import { limitConnections } from '#apps/api/platform/limits/limit-connections.ts'
+import { dropForwardedPorts } from '#apps/api/platform/network/drop-forwarded-ports.ts'
 import { parseJson } from '#apps/api/platform/network/parse-json.ts'
 import { describeError } from '#apps/api/platform/operations/describe-error.ts'
 import { codeOf } from '#apps/api/platform/postgres/code-of.ts'
@@ -35,6 +36,7 @@ export async function makeConsoleServer({
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   })
+  dropForwardedPorts(app.server)
   limitConnections(app.server, LIMITS)
   await app.register(cookie)
   readBodies(app)

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '#core/console/audit/audit.ts'
 import { startTestConsole, type TestConsole } from '#tests/server/console/start-test-console.ts'
+import { recordStatements } from '#tests/server/record-statements.ts'
 import { CALLS_PER_MINUTE } from './limit-session.ts'
 import { findConsoleCalls } from './find-console-calls.ts'
 
@@ -26,6 +28,8 @@ test('a session that calls more than 600 times a minute is told when to go on, a
   const [busy, other] = [running.visit(), running.visit()]
   await busy.signIn('viewer')
   await other.signIn('viewer')
+  // counted by the address: nothing is known of the session yet
+  await busy.get('/calls/session')
   const statuses: number[] = []
   for (let times = 0; times < CALLS_PER_MINUTE; times += 30)
     statuses.push(...(await Promise.all(Array.from({ length: 30 }, async () => (await busy.get('/calls/session')).status))))
@@ -38,6 +42,29 @@ test('a session that calls more than 600 times a minute is told when to go on, a
   expect((await other.get('/calls/overview')).status).toBe(200)
   running.pass(seconds * 1000)
   expect((await busy.get('/calls/overview')).status).toBe(200)
+})
+
+test('[ASVS-2.4.1] cookies that open nothing are refused by their address before the database is asked, and who is signed in there goes on', async () => {
+  running.pass(60_000)
+  const visitor = running.visit()
+  await visitor.signIn('viewer')
+  expect((await visitor.get('/calls/session')).status).toBe(200)
+  const recording = recordStatements()
+  const invent = () =>
+    fetch(`${running.url}/calls/overview`, { headers: { cookie: `console-session=${randomBytes(32).toString('base64url')}` } })
+  const statuses: number[] = []
+  for (let times = 0; times < CALLS_PER_MINUTE + 60; times += 30)
+    statuses.push(...(await Promise.all(Array.from({ length: 30 }, async () => (await invent()).status))))
+  const asked = recording.read().filter(({ text }) => text.includes('console_sessions')).length
+  recording.stop()
+  expect(new Set(statuses)).toEqual(new Set([401, 429]))
+  expect(asked).toBe(statuses.filter((status) => status === 401).length)
+  expect(asked).toBeLessThanOrEqual(CALLS_PER_MINUTE)
+  const seconds = Number((await invent()).headers.get('retry-after'))
+  expect(seconds).toBeGreaterThan(0)
+  expect((await visitor.get('/calls/overview')).status).toBe(200)
+  running.pass(seconds * 1000)
+  expect((await invent()).status).toBe(401)
 })
 
 test('the log cannot be changed, thinned out or emptied in the database, and its chain shows what got around that', async () => {

@@ -13,12 +13,15 @@ import { sendConsoleError } from './make-console-server.ts'
 
 /** Serves every call: who asks, from where, with which permission and in which scope is checked here, before any of them runs. */
 export function serveConsoleCalls(app: FastifyInstance, console: Console, calls: readonly AnsweredConsoleCall[]): void {
-  const secondsToWait = limitSession(console.now)
+  const sessions = limitSession(console.now)
   const serve = async (answered: AnsweredConsoleCall, { request, reply }: Exchange): Promise<FastifyReply> => {
     const secret = readCookie(console.address, request, 'session')
-    const seconds = secret === undefined ? undefined : await secondsToWait(secret)
+    if (secret === undefined) return sendConsoleError(reply, 'session-ended')
+    const seconds = await sessions.secondsToWait(secret, request.ip)
     if (seconds !== undefined) return sendConsoleError(reply, 'too-many-requests', { retryAfterSeconds: seconds })
-    return answer(console, answered, { request, reply, secret })
+    const by = await findSignedIn(console, secret)
+    sessions.note(secret, by)
+    return by ? answer(console, answered, { request, reply, by }) : sendConsoleError(reply, 'session-ended')
   }
   for (const answered of calls) {
     const { method, path } = answered.call
@@ -36,14 +39,11 @@ interface Exchange {
 }
 
 interface Asked extends Exchange {
-  /** That of the session's cookie. */
-  readonly secret: string | undefined
+  readonly by: SignedIn
 }
 
-async function answer(console: Console, answered: AnsweredConsoleCall, { request, reply, secret }: Asked): Promise<FastifyReply> {
+async function answer(console: Console, answered: AnsweredConsoleCall, { request, reply, by }: Asked): Promise<FastifyReply> {
   const { call } = answered
-  const by = secret === undefined ? undefined : await findSignedIn(console, secret)
-  if (!by) return sendConsoleError(reply, 'session-ended')
   if (call.method !== 'GET' && !isFromConsole(request, { origin: console.address.url, secret: by.secret }))
     return sendConsoleError(reply, 'csrf-refused')
   const grants = grantsWith(by.grants, call.permission)

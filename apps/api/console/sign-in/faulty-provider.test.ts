@@ -142,7 +142,7 @@ test('while the provider is away nobody signs in, who is signed in goes on, and 
   }
 })
 
-test('whoever begins many sign-ins is asked to wait, whatever address they claim to come from', async () => {
+test('whoever begins many sign-ins, or invents many replies to one, is asked to wait, whatever address they claim to come from', async () => {
   const fresh = await startTestConsole({ OIDC_ISSUER: issuer })
   try {
     const visitor = fresh.visit()
@@ -153,6 +153,9 @@ test('whoever begins many sign-ins is asked to wait, whatever address they claim
     }
     expect(statuses.slice(0, 30).every((status) => status === 303)).toBe(true)
     expect(statuses.at(-1)).toBe(429)
+    const replies: number[] = []
+    for (let count = 0; count < 32; count++) replies.push((await visitor.get(`/sign-in/reply?code=x&state=invented-${count}`)).status)
+    expect([replies.slice(0, 30).includes(429), replies.at(-1)]).toEqual([false, 429])
   } finally {
     await fresh.close()
   }

@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { writeScope } from '#core/console/read-roles.ts'
 import { hash, isSame } from '#apps/api/platform/secrets/hash.ts'
 import { describeError } from '#apps/api/platform/operations/describe-error.ts'
-import { addressKeys } from '#apps/api/platform/limits/address-keys.ts'
-import { makeProcessCount } from '#apps/api/domain/refusals/limit-rates.ts'
+import { limitByAddress, makeProcessCount } from '#apps/api/domain/refusals/limit-rates.ts'
 import { appendAudit } from '#apps/api/store/console/audit.ts'
 import { removeSession } from '#apps/api/store/console/sessions.ts'
 import { addSignIn, takeSignIn } from '#apps/api/store/console/sign-ins.ts'
@@ -27,27 +26,22 @@ const hasBegunSince = (at: Date): Date => new Date(at.getTime() - SIGN_IN_SECOND
 
 /** Serves the beginning of a sign-in, the provider's reply to it, and the page after a sign-out. */
 export function serveSignIn(app: FastifyInstance, console: Console): void {
-  const isTooOften = limitSignIns(console)
+  const count = makeProcessCount(console.now)
+  const isTooOften = async ({ ip: address }: FastifyRequest, kind: string): Promise<boolean> =>
+    (await limitByAddress(count, kind, { address, most: MOST_PER_MINUTE })) !== undefined
   app.get<{ Querystring: { readonly to?: unknown } }>(SIGN_IN_PATH, async (request, reply) => {
     const to = returnPath(request.query.to, console.address.url)
-    if (await isTooOften(request.ip)) return sendPlainPage(reply, 'often', again(to))
+    if (await isTooOften(request, 'sign-in')) return sendPlainPage(reply, 'often', again(to))
     return beginSignIn(console, { request, reply, to })
   })
-  app.get(REPLY_PATH, (request, reply) => endSignIn(console, request, reply))
+  app.get(REPLY_PATH, async (request, reply) => {
+    if (await isTooOften(request, 'sign-in-reply')) return sendPlainPage(reply, 'often', again('/'))
+    return endSignIn(console, request, reply)
+  })
   app.get(SIGNED_OUT_PATH, (_, reply) => sendPlainPage(reply, 'signedOut', { to: SIGN_IN_PATH, text: texts.again }))
 }
 
 const again = (to: string) => ({ to: signInAt(to), text: texts.again })
-
-function limitSignIns({ now }: Pick<Console, 'now'>): (address: string) => Promise<boolean> {
-  const count = makeProcessCount(now)
-  return async (address) => {
-    const counted = await Promise.all(
-      addressKeys(address).map(async ({ key, times }) => (await count(`sign-in ${key}`)).count > MOST_PER_MINUTE * times),
-    )
-    return counted.includes(true)
-  }
-}
 
 interface Begun {
   readonly request: FastifyRequest

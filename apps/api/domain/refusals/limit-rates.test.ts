@@ -77,6 +77,24 @@ test('[SEC-M8] [ASVS-2.4.1] addresses of one /64 are counted together, those of 
   await server.close()
 })
 
+test('[SEC-M8] [ASVS-2.4.1] behind proxies that name ports, an address is counted without them, and what is no address as one', async () => {
+  const server = await startTestServer({ RATE_PER_MINUTE: '2', WORKERS: '0', TRUSTED_PROXIES: '127.0.0.1,10.0.0.0/8' })
+  const post = async (address: string) => (await server.call('POST', '/api/v3/lead', { body: {}, headers: from(address) })).status
+  const all = async (addresses: readonly string[]) => {
+    const statuses: number[] = []
+    for (const address of addresses) statuses.push(await post(address))
+    return statuses
+  }
+  expect(await all(['203.0.113.9:4711', '203.0.113.9:4712', '203.0.113.9'])).toEqual([400, 400, 429])
+  expect(await all(['[2001:db8:1:2::5]:4711', '[2001:db8:1:2::6]:4712', '[2001:db8:1:2::7]'])).toEqual([400, 400, 429])
+  // a proxy before the last one is known by its address too
+  expect(await all(['203.0.113.7:1, 10.0.0.5:4711', '203.0.113.8:2, 10.0.0.5:4711', '203.0.113.6:3, 10.0.0.5:4712'])).toEqual([
+    400, 400, 400,
+  ])
+  expect(await all(['unknown', '_hidden', 'client.example'])).toEqual([400, 400, 429])
+  await server.close()
+})
+
 test.each(['memory', 'database'])(
   '[SEC-M8] [ASVS-2.4.1] who does not hold the secret of a lead spends their own limit, not the lead’s (%s)',
   async (store) => {

@@ -59,7 +59,7 @@ export const limitUploads = (api: Pick<Api, 'settings' | 'count'>, leadId: strin
   limit(api.count, `files ${leadId}`, api.settings.FILES_PER_MINUTE)
 
 /** Counts an address under each of its keys, and refuses it where one of them has too many. */
-async function limitByAddress(
+export async function limitByAddress(
   count: RequestCount,
   kind: string,
   { address, most }: { readonly address: string; readonly most: number },
@@ -68,7 +68,8 @@ async function limitByAddress(
   return refused.find((one) => one !== undefined)
 }
 
-async function limit(count: RequestCount, key: string, most: number): Promise<Refusal | undefined> {
+/** Counts a key, and refuses what is beyond its most in a minute. */
+export async function limit(count: RequestCount, key: string, most: number): Promise<Refusal | undefined> {
   const counted = await count(key)
   if (counted.count <= most) return undefined
   return { ok: false, error: 'too-many-requests', retryAfterSeconds: Math.max(1, Math.ceil(counted.endsInMs / 1000)) }

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { LEAD_HEADER } from '#core/contract/lead/lead-header.ts'
 import type { Api } from '#apps/api/domain/api.ts'
-import { findLead } from '#apps/api/store/leads/leads.ts'
-import { hash } from '#apps/api/platform/secrets/hash.ts'
+import { asksFiles } from '#apps/api/domain/files/asks-file.ts'
+import { readOwnLead } from '#apps/api/domain/leads/load-lead.ts'
 import type { Refusal } from '#apps/api/domain/refusals/refusal.ts'
 import { readToken } from '../ask-who.ts'
 import { checkRequest, readUuid } from '../check-request.ts'
@@ -14,14 +14,14 @@ const SPACE_WITHIN_SECONDS = 2
 
 /** Refuses an upload for whatever can be known of it before a byte of its body is read, and holds room for what comes. */
 export async function checkUpload(
-  api: Pick<Api, 'settings' | 'database' | 'count' | 'uploadBytes' | 'sites'>,
+  api: Pick<Api, 'settings' | 'database' | 'encryption' | 'count' | 'uploadBytes' | 'sites'>,
   request: FastifyRequest,
 ): Promise<Refusal | undefined> {
   return (
     (await checkRequest(api, request)) ??
     checkForm(request) ??
     checkPage(api, request) ??
-    (await checkSecret(api, request)) ??
+    (await checkLead(api, request)) ??
     checkSpace(api, request)
   )
 }
@@ -43,16 +43,17 @@ function checkPage(api: Pick<Api, 'settings' | 'sites'>, request: FastifyRequest
   return { ok: false, error: 'answers-refused', errors: [{ fieldName: 'file', message }] }
 }
 
-async function checkSecret(api: Pick<Api, 'settings' | 'database' | 'sites'>, request: FastifyRequest): Promise<Refusal | undefined> {
+/** Leads are free: one whose open step asks for no file holds no room. */
+async function checkLead(
+  { sites, settings, database: { db }, encryption }: Pick<Api, 'settings' | 'database' | 'encryption' | 'sites'>,
+  request: FastifyRequest,
+): Promise<Refusal | undefined> {
   const id = readUuid(request, LEAD_HEADER)
-  const site = findSiteOfCall(api, request)?.site.id
+  const site = findSiteOfCall({ sites, settings }, request)
   const token = readToken(request)
-  const isOwn =
-    id !== undefined &&
-    site !== undefined &&
-    token !== undefined &&
-    (await findLead(api.database.db, id, { site, secretHash: hash(token) })) !== undefined
-  return isOwn ? undefined : { ok: false, error: 'lead-unknown' }
+  const lead = id !== undefined && site && (await readOwnLead(db, id, { token, site: site.site.id }, encryption))
+  if (!site || !lead) return { ok: false, error: 'lead-unknown' }
+  return asksFiles(site, lead) ? undefined : { ok: false, error: 'move-not-allowed' }
 }
 
 function checkSpace({ uploadBytes }: Pick<Api, 'uploadBytes'>, request: FastifyRequest): Refusal | undefined {

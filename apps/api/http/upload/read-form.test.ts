@@ -49,6 +49,7 @@ function beginUpload(
     headers: { ...given, 'content-length': String(length) },
   })
   sending.on('error', reject)
+  sending.setTimeout(5000, () => sending.destroy(new Error('no answer came before the body')))
   sending.on('response', (response) => {
     let text = ''
     response.on('data', (chunk: Buffer) => (text += chunk.toString()))
@@ -74,6 +75,18 @@ test.each([
   ['in another form', () => ({ 'content-type': 'application/json' }), 'media-type-unsupported'],
 ])('[SEC-H2] an upload %s is refused before its body comes', async (_, change, code) => {
   expect(await beginUpload(headers(change()), Buffer.alloc(0), TEN_MEGABYTES)).toMatchObject({ code })
+  expect(uploads.server.api.parts.uploadBytes.taken()).toBe(0)
+})
+
+test('[SEC-H2] an upload for a lead whose open step asks for no file is refused before its body comes', async () => {
+  const young = await uploads.server.begin()
+  const past = await uploads.leadAtUpload()
+  const skipped = { token: past.token, body: { leadId: past.id } }
+  expect((await uploads.server.call('POST', '/api/lead/offer/skip-document-upload', skipped)).status).toBe(200)
+  for (const { id, token } of [young, past]) {
+    const own = headers({ [LEAD_HEADER]: id, authorization: `Bearer ${token}` })
+    expect(await beginUpload(own, Buffer.alloc(0), TEN_MEGABYTES)).toEqual({ status: 409, code: 'move-not-allowed' })
+  }
   expect(uploads.server.api.parts.uploadBytes.taken()).toBe(0)
 })
 

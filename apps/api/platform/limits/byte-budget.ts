@@ -1,35 +1,46 @@
-/** Bytes of uploads that this process may hold at one time. */
+import { addressKeys } from './address-keys.ts'
+import { makeTally } from './tally.ts'
+
+/** Bytes of bodies that this process may hold at one time. */
 export interface ByteBudget {
   /** Takes so many bytes for a holder until the answer is called; undefined where there is no room for them. */
-  readonly take: (holder: string, bytes: number) => (() => void) | undefined
+  readonly take: (holder: ByteHolder, bytes: number) => (() => void) | undefined
   readonly taken: () => number
 }
 
-/** How many uploads of one application may be on their way at one time. */
-const MOST_PER_HOLDER = 2
+/** What a body is for, by its id, and the address that it comes from. */
+export interface ByteHolder {
+  readonly id: string
+  readonly address: string
+}
+
+/** How many bodies for the same thing, as an application, may be on their way at one time. */
+const MOST_PER_ID = 2
 
 /**
  * A budget of bytes. What is larger than a part gets half of it at most, so that the parts which our page sends find room
- * beside whoever sends whole files.
+ * beside whoever sends whole files. No address, and no network of IPv6, holds more of either than it leaves free: one alone gets half,
+ * the next one half of the rest, so that a few cannot shut out all others.
  */
 export function makeByteBudget(most: number, largestPart: number): ByteBudget {
-  const holders = new Map<string, number>()
+  const bodies = makeTally()
+  const bytesOf = makeTally()
   const taken = { parts: 0, whole: 0 }
   return {
     taken: () => taken.parts + taken.whole,
-    take: (holder, bytes) => {
+    take: ({ id, address }, bytes) => {
       const kind = bytes > largestPart ? 'whole' : 'parts'
-      const held = holders.get(holder) ?? 0
-      const isFull = taken.parts + taken.whole + bytes > most || (kind === 'whole' && taken.whole + bytes > most / 2)
-      if (isFull || held >= MOST_PER_HOLDER) return undefined
-      holders.set(holder, held + 1)
-      taken[kind] += bytes
-      return once(() => {
-        taken[kind] -= bytes
-        const left = (holders.get(holder) ?? 1) - 1
-        if (left > 0) holders.set(holder, left)
-        else holders.delete(holder)
-      })
+      const networks = addressKeys(address).map(({ key }) => `${kind} ${key}`)
+      const free = most - taken.parts - taken.whole - bytes
+      const isFull = networks.some((one) => bytesOf.of(one) + bytes > free) || (kind === 'whole' && taken.whole + bytes > most / 2)
+      if (isFull || bodies.of(id) >= MOST_PER_ID) return undefined
+      const add = (sign: 1 | -1): void => {
+        bodies.add(id, sign)
+        taken[kind] += sign * bytes
+        for (const one of networks) bytesOf.add(one, sign * bytes)
+      }
+      add(1)
+      return once(() => add(-1))
     },
   }
 }

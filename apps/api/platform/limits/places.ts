@@ -1,3 +1,5 @@
+import { makeTally } from './tally.ts'
+
 /** Places that are taken for a while, so many for each key. */
 export interface Places {
   /** Takes a place of each key, or none where one of them has no more; the result gives them back, once. */
@@ -13,16 +15,11 @@ export interface PlaceKey {
 
 /** Counts in this process: what holds a place holds a connection of it. */
 export function makePlaces(): Places {
-  const counts = new Map<string, number>()
-  const add = (key: string, more: number) => {
-    const count = (counts.get(key) ?? 0) + more
-    if (count === 0) counts.delete(key)
-    else counts.set(key, count)
-  }
+  const { of, add } = makeTally()
   let taken = 0
   return {
     take: (keys) => {
-      if (keys.some(({ key, most }) => (counts.get(key) ?? 0) >= most)) return undefined
+      if (keys.some(({ key, most }) => of(key) >= most)) return undefined
       keys.forEach(({ key }) => add(key, 1))
       taken++
       let isHeld = true

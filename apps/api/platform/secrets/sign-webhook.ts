@@ -28,25 +28,50 @@ const isFit = (key: Buffer): boolean => key.length >= LEAST_KEY_BYTES
 
 const HEADERS = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const
 
-/** Whether a message has the three headers at all. What they say is judged with its body. */
-export const hasSignature = (headers: SignedMessage['headers']): boolean => HEADERS.every((name) => typeof headers[name] === 'string')
+/** What the headers of a message say, before its body is known. */
+interface Signature {
+  readonly id: string
+  readonly at: Date
+  /** Those of our version. */
+  readonly digests: readonly Buffer[]
+}
+
+interface Refused {
+  readonly ok: false
+  readonly why: 'form' | 'time' | 'signature'
+}
+
+/** What the headers say of a message that may have been signed not long ago, or why no body could make it count. */
+export function readSignature(
+  headers: SignedMessage['headers'],
+  now: Date,
+): { readonly ok: true; readonly signature: Signature } | Refused {
+  const [id, at, signatures] = HEADERS.map((name) => headers[name])
+  if (typeof id !== 'string' || typeof at !== 'string' || typeof signatures !== 'string') return { ok: false, why: 'form' }
+  if (!ID.test(id) || !/^\d{1,12}$/u.test(at)) return { ok: false, why: 'form' }
+  if (Math.abs(now.getTime() / 1000 - Number(at)) > TOLERANCE_SECONDS) return { ok: false, why: 'time' }
+  const ofVersion = signatures.split(' ').filter((one) => one.startsWith(VERSION))
+  const digests = ofVersion.map(digestIn).filter(({ length }) => length === DIGEST_BYTES)
+  return digests.length > 0 ? { ok: true, signature: { id, at: new Date(Number(at) * 1000), digests } } : { ok: false, why: 'signature' }
+}
 
 /** The id of a message that its sender signed not long ago, or why it is refused. It is judged on the bytes as they came. */
 export function validateWebhook(
   { headers, body }: SignedMessage,
   keys: readonly Buffer[],
   now: Date,
-): { readonly ok: true; readonly id: string } | { readonly ok: false; readonly why: 'form' | 'time' | 'signature' } {
-  const [id, at, signatures] = HEADERS.map((name) => headers[name])
-  if (typeof id !== 'string' || typeof at !== 'string' || typeof signatures !== 'string') return { ok: false, why: 'form' }
+): { readonly ok: true; readonly id: string } | Refused {
+  const read = readSignature(headers, now)
+  if (!read.ok) return read
+  const { id, at, digests } = read.signature
   // the library signs texts: bytes that are none would be taken for others
-  if (!ID.test(id) || !/^\d{1,12}$/u.test(at) || !isUtf8(body)) return { ok: false, why: 'form' }
-  if (Math.abs(now.getTime() / 1000 - Number(at)) > TOLERANCE_SECONDS) return { ok: false, why: 'time' }
-  const expected = keys.filter(isFit).map((key) => digestIn(signerWith(key).sign(id, new Date(Number(at) * 1000), body)))
-  const isSigned = signatures.split(' ').some((one) => one.startsWith(VERSION) && isAmong(digestIn(one), expected))
-  return isSigned ? { ok: true, id } : { ok: false, why: 'signature' }
+  if (!isUtf8(body)) return { ok: false, why: 'form' }
+  const expected = keys.filter(isFit).map((key) => digestIn(signerWith(key).sign(id, at, body)))
+  return digests.some((one) => isAmong(one, expected)) ? { ok: true, id } : { ok: false, why: 'signature' }
 }
 
+/** Of SHA-256. */
+const DIGEST_BYTES = 32
 const VERSION = 'v1,'
 const digestIn = (signature: string): Buffer => Buffer.from(signature.slice(VERSION.length), 'base64')
 const isAmong = (given: Buffer, expected: readonly Buffer[]): boolean => expected.some((one) => isSame(given, one))
