@@ -7,13 +7,17 @@ export interface LocalTime extends Pick<Market, 'locale'> {
   readonly timeZone: string
 }
 
-/** Formats a moment (ISO 8601) as day and time in the market: `5 de marzo, 14:30`. */
-export const formatMoment = (moment: string, { locale, timeZone }: LocalTime): string =>
-  new Intl.DateTimeFormat(locale, { timeZone, ...DAY[hasMonthNames(locale) ? 'named' : 'counted'], ...TIME }).format(new Date(moment))
+/** Formats a moment (ISO 8601) as day and time in the market: `5 de marzo, 14:30`, with no word between them. */
+export function formatMoment(moment: string, { locale, timeZone }: LocalTime): string {
+  const say = (form: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone, ...form }).format(new Date(moment))
+  // where there are words between, they depend on the time: «a la 1:05», «a las 2:05»
+  return hasMonthNames(locale) ? `${say(NAMED)}, ${say(TIME)}` : say({ ...COUNTED, ...TIME })
+}
 
 /** Formats a moment (ISO 8601) as the day that it was in the market: `5 de marzo de 1990`. */
 export const formatDayOf = (moment: string, { locale, timeZone }: LocalTime): string =>
   formatDay(localDay(new Date(moment), timeZone), locale)
 
 const TIME = { hour: 'numeric', minute: '2-digit' } as const
-const DAY = { named: { day: 'numeric', month: 'long' }, counted: { day: '2-digit', month: '2-digit', year: 'numeric' } } as const
+const NAMED = { day: 'numeric', month: 'long' } as const
+const COUNTED = { day: '2-digit', month: '2-digit', year: 'numeric' } as const

@@ -222,6 +222,17 @@ test('the address that gets no more e-mails stays on the page, when the link is 
   expect(page.text()).toContain('ana@example.com')
 })
 
+test('whoever stops reminders reads that no more: offers are withdrawn elsewhere, and this device has the application open no longer', async () => {
+  const page = await showLink('unsubscribe', { unsubscribe: () => Promise.resolve(true) })
+  expect([page.text().includes('reminders'), page.text().includes('sign you out')]).toEqual([true, true])
+  expect(page.text()).not.toContain('advertising')
+  await page.press(page.button(t('steps>unsubscribe>more>confirm')))
+  expect(page.find('h1').textContent).toContain('reminders')
+  expect(page.text()).toContain(t('steps>unsubscribe>more>offers'))
+  expect(page.text()).toContain(t('steps>unsubscribe>more>closed'))
+  expect(page.find('a.plain').getAttribute('href')).toMatch(/\/my-application$/u)
+})
+
 const REJECTED = 'steps>rejected>more'
 
 test.each([

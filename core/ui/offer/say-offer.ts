@@ -61,7 +61,7 @@ function sayTerms(
   const said = [
     ['money', hours === undefined ? (isCompared ? t(`${OFFER_TEXTS}unstated`) : undefined) : sayHours(t, hours)],
     ['step', step === undefined ? undefined : sayStep(t, step)],
-    ['valid', expiresAt === undefined ? undefined : formatMoment(expiresAt, site)],
+    ['valid', expiresAt === undefined ? undefined : t(`${OFFER_TEXTS}moment`, { moment: formatMoment(expiresAt, site) })],
   ] as const
   return said.flatMap(([name, value]) =>
     value === undefined

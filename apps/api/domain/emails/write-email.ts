@@ -41,9 +41,10 @@ export function writeEmail(
   }
 }
 
-/** Who sends a letter: the name, where it sits, where it is registered, and how it is reached. */
-const linesOf = ({ legalName, address, register, taxNumber, email, phone }: Operator): readonly string[] => [
+/** Who sends a letter: the name, who represents it, where it sits, where it is registered, and how it is reached. */
+const linesOf = ({ legalName, representative, address, register, taxNumber, email, phone }: Operator): readonly string[] => [
   legalName,
+  ...(representative === undefined ? [] : [representative]),
   address,
   `${register} · ${taxNumber}`,
   `${email} · ${phone}`,

@@ -51,6 +51,13 @@ test('text and HTML have the same words and links, in the same order', () => {
   for (const key of ['subject', 'body', 'valid', 'why']) expect(html).toContain(`>${escaped(key)}<`)
 })
 
+test('who represents the sender stands below its name, where its record says so (§ 35a GmbHG)', () => {
+  const operator = { ...testOperator, representative: 'Director Ana Prueba' }
+  const { text, html } = writeEmail({ ...keyed, operator }, 'link', LINKS)
+  expect(text).toContain(`${operator.legalName}\nDirector Ana Prueba\n${operator.address}`)
+  expect(html).toContain('<br>Director Ana Prueba<br>')
+})
+
 test('without a page of one’s own and without a way to stop there are no such lines', () => {
   const { text, html } = writeEmail(keyed, 'consent', { open: LINKS.open })
   expect(`${text}${html}`).not.toMatch(/>own|&gt;own|unsubscribe/u)

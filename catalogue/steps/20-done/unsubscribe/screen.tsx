@@ -26,8 +26,30 @@ export default function Unsubscribe(screen: ScreenProps) {
             {t('steps>unsubscribe>more>confirm')}
           </button>
         )}
+        {isDone && <WhatElse screen={screen} />}
       </div>
     </PageFrame>
+  )
+}
+
+/** Says what the link did not stop, and what it closed on this device. */
+function WhatElse({ screen: { site } }: { readonly screen: ScreenProps }) {
+  const t = useTexts()
+  return (
+    <>
+      <p>{t('steps>unsubscribe>more>offers')}</p>
+      <p>{t('steps>unsubscribe>more>closed')}</p>
+      <OwnPage basePath={site.basePath} />
+    </>
+  )
+}
+
+function OwnPage({ basePath }: { readonly basePath: string }) {
+  const t = useTexts()
+  return (
+    <a className="plain" href={`${basePath}/my-application`}>
+      {t('steps>my-application>title')}
+    </a>
   )
 }
 
@@ -45,9 +67,7 @@ export function Useless({ screen, lede }: UselessProps) {
         <a className="go" href={`${screen.site.basePath}/recover`}>
           {t('begun')}
         </a>
-        <a className="plain" href={`${screen.site.basePath}/my-application`}>
-          {t('steps>my-application>title')}
-        </a>
+        <OwnPage basePath={screen.site.basePath} />
       </div>
     </PageFrame>
   )

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { registry } from '#catalogue/registry.gen.ts'
+import { texts } from '#catalogue/texts.gen.ts'
+import { allSites } from '#core/model/site/site.ts'
+import { buildTranslation } from '#core/texts/build-translation.ts'
+import { translateFrom } from '#core/texts/find-text.ts'
+
+const sayingOf = (country: string) => {
+  const site = allSites(registry).find(({ countryId }) => countryId === country) ?? expect.fail(country)
+  return translateFrom(buildTranslation(registry, texts, site).texts)
+}
+
+describe.each(['co', 'de', 'es', 'mx'])('the words of %s', (country) => {
+  const t = sayingOf(country)
+
+  test('call the button for most dependants by the name that it has', () => {
+    for (const field of ['numberOfDependants', 'numberOfDependantsOther'] as const)
+      expect(t(`fields>${field}>errors>too-large`, { limit: 5 })).toContain('5+')
+  })
+
+  test('call the page on who runs the site by its title', () => {
+    const titles = (registry.policies[country] ?? []).filter(({ code }) => code === 'imprint').map(({ title }) => title)
+    expect(titles).toContain(t('strip>imprint'))
+  })
+
+  test('name the ways back to an application that this device does not know', () =>
+    expect(t('problems>lead-unknown')).toMatch(/enlace|Link/u))
+})
+
+test('a German offer stands until an hour with its word', () =>
+  expect(sayingOf('de')('steps>accepted>more>moment', { moment: '20. März, 19:00' })).toBe('20. März, 19:00 Uhr'))
+
+test('a hash is not called encryption in Colombia', () =>
+  expect(sayingOf('co')('trackers>purposes>advertising>text')).not.toContain('cifrado'))
