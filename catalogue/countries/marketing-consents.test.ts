@@ -13,6 +13,9 @@ const MESSAGES = /SMS|WhatsApp|Zalo|Viber|by text/gu
 /** A link that confirms the address, in the languages of the countries. */
 const CONFIRMING = /link|enlace|liên kết|confirm|bestätig|potwierd|xác nhận/iu
 
+/** That an unfinished application is reminded of. */
+const REMINDING = /erinner|recordar|lo que falte|remind|przypomn|amintește|nhắc/iu
+
 describe.each(allSites(registry).map((site) => [site.id, site] as const))('advertising on %s', (_, site) => {
   const t = translateFrom(buildTranslation(registry, texts, site).texts)
   const codes = site.country.consents.marketingConsents.map(({ code }) => code)
@@ -27,10 +30,17 @@ describe.each(allSites(registry).map((site) => [site.id, site] as const))('adver
   })
   test('has a policy that speaks of confirming the address exactly where a letter asks for it', () => {
     const { byLetter = false } = site.country.consents.marketingConsents.find(({ code }) => code === 'email') ?? {}
-    const version = newestVersion(site.countryId, 'marketing')
-    const text = registry.policies[site.countryId]?.find((policy) => policy.code === 'marketing' && policy.version === version)
     // the first of the ways is the one by e-mail
-    const way = /^- .*$/mu.exec(text?.body ?? '')?.[0] ?? ''
+    const way = /^- .*$/mu.exec(newestBody(site.countryId, 'marketing'))?.[0] ?? ''
     expect(CONFIRMING.test(way), way).toBe(byLetter)
   })
+
+  test('may be the ground of a reminder, which the privacy notice names', () => {
+    expect(newestBody(site.countryId, 'privacy')).toMatch(REMINDING)
+  })
 })
+
+function newestBody(country: string, id: string): string {
+  const version = newestVersion(country, id)
+  return registry.policies[country]?.find((policy) => policy.code === id && policy.version === version)?.body ?? ''
+}
