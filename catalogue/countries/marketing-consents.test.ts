@@ -5,9 +5,16 @@ import { consentSentence } from '#core/model/page/consent-sentence.ts'
 import { allSites } from '#core/model/site/site.ts'
 import { buildTranslation } from '#core/texts/build-translation.ts'
 import { translateFrom } from '#core/texts/find-text.ts'
+import { newestVersion } from '#tests/catalogue/newest-version.ts'
 
 /** Names of messengers and of text messages: a box that had two of them would be two channels. */
 const MESSAGES = /SMS|WhatsApp|Zalo|Viber|by text/gu
+
+/** A link that confirms the address, in the languages of the countries. */
+const CONFIRMING = /link|enlace|liên kết|confirm|bestätig|potwierd|xác nhận/iu
+
+/** That an unfinished application is reminded of. */
+const REMINDING = /erinner|recordar|lo que falte|remind|przypomn|amintește|nhắc/iu
 
 describe.each(allSites(registry).map((site) => [site.id, site] as const))('advertising on %s', (_, site) => {
   const t = translateFrom(buildTranslation(registry, texts, site).texts)
@@ -21,4 +28,19 @@ describe.each(allSites(registry).map((site) => [site.id, site] as const))('adver
   test('has a box for each channel', () => {
     for (const code of codes) expect([...sentence(code).matchAll(MESSAGES)].length, sentence(code)).toBeLessThan(2)
   })
+  test('has a policy that speaks of confirming the address exactly where a letter asks for it', () => {
+    const { byLetter = false } = site.country.consents.marketingConsents.find(({ code }) => code === 'email') ?? {}
+    // the first of the ways is the one by e-mail
+    const way = /^- .*$/mu.exec(newestBody(site.countryId, 'marketing'))?.[0] ?? ''
+    expect(CONFIRMING.test(way), way).toBe(byLetter)
+  })
+
+  test('may be the ground of a reminder, which the privacy notice names', () => {
+    expect(newestBody(site.countryId, 'privacy')).toMatch(REMINDING)
+  })
 })
+
+function newestBody(country: string, id: string): string {
+  const version = newestVersion(country, id)
+  return registry.policies[country]?.find((policy) => policy.code === id && policy.version === version)?.body ?? ''
+}

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { LeadView } from '#core/contract/lead/lead-view.ts'
+import type { NotAskedReason } from '#core/model/partners/not-asked-reasons.ts'
 import { viewOf } from '#tests/dom/show-screen.tsx'
 import { isDebtTheReason, namedIn, shownOf } from './endings.ts'
 
@@ -78,6 +79,21 @@ test.each<[string, readonly Lender['outcome'][], ReturnType<typeof shownOf>]>([
   ['every lender refused', ['declined', 'known'], { says: ['reason', 'known'], hasReview: true, isWorthRepeating: true }],
 ])('the page says that %s', (_, outcomes, shown) => {
   expect(shownOf(outcomes.map((outcome, at) => ({ name: `lender ${at}`, state: 'answered' as const, outcome })))).toEqual(shown)
+})
+
+test('the page claims to have asked all lenders that fit only where each other one was left out for the loan or the answers', () => {
+  const asked: readonly Lender[] = [{ name: 'a', state: 'answered', outcome: 'declined' }]
+  const ledeWith = (...reasons: readonly NotAskedReason[]) =>
+    shownOf(
+      asked,
+      reasons.map((why) => ({ why, lenders: ['b'] })),
+    ).lede
+  expect(ledeWith()).toBe('all')
+  expect(ledeWith('amount-too-high', 'amount-too-low', 'period-too-long', 'period-too-short', 'answer')).toBe('all')
+  for (const why of ['lacking', 'closed', 'full', 'repeated', 'not-wanted', 'out-of-time'] as const)
+    expect(ledeWith('answer', why), why).toBeUndefined()
+  expect(shownOf(asked).lede).toBeUndefined()
+  expect(shownOf([], []).lede).toBe('nobody')
 })
 
 test('an older server says nothing of the lenders, and the page says what was decided', () => {

@@ -17,6 +17,7 @@ export interface Shown {
 }
 
 type Lender = LeadView['asked'][number]
+type NotAsked = Rejection['notAsked'][number]
 type Naming = keyof typeof LENDERS
 
 /** Selects the lenders that a sentence names. */
@@ -48,8 +49,18 @@ const ENDINGS: { readonly [ending in Ending]: Shown } = {
   nobody: { lede: 'nobody', says: [], hasReview: true, isWorthRepeating: false },
 }
 
-/** Returns what the page shows, by the outcomes of the lenders that were asked. */
-export const shownOf = (asked: LeadView['asked'] | undefined): Shown => ENDINGS[endingOf(asked)]
+/** Why a lender was not asked for what is wanted or answered; the other reasons say nothing of its conditions. */
+const CONDITIONS: readonly NotAsked['why'][] = ['amount-too-high', 'amount-too-low', 'period-too-long', 'period-too-short', 'answer']
+
+/**
+ * Returns what the page shows, by the outcomes of the lenders that were asked. That all lenders were asked whose conditions
+ * are met is claimed only where it is known of every other one that its conditions are not.
+ */
+export function shownOf(asked: LeadView['asked'] | undefined, notAsked?: Rejection['notAsked']): Shown {
+  const ending = endingOf(asked)
+  const isAll = ending === 'decided' && notAsked?.every(({ why }) => CONDITIONS.includes(why))
+  return isAll ? { ...DECIDED, lede: 'all' } : ENDINGS[ending]
+}
 
 /**
  * Returns the ending. 'decided' without a lead or with outcomes missing, as from an older server.

@@ -52,6 +52,18 @@ test('the page says each lender’s own reason, and why others were not asked', 
   ])
 })
 
+test.each([
+  ['closed', 'lede', 'more>all'],
+  ['answer', 'more>all', 'lede'],
+] as const)('with a lender that was left out as “%s” the first sentence is true', async (why, said, other) => {
+  const page = await show({
+    asked: [{ name: 'Uno', state: 'answered', outcome: 'declined' }],
+    rejection: { ...nothing, notAsked: [{ why, lenders: ['Dos'] }] },
+  })
+  expect(page.text()).toContain(t(`steps>rejected>${said}`))
+  expect(page.text()).not.toContain(t(`steps>rejected>${other}`))
+})
+
 test('without anything that is known to change the answer the page advises nothing', async () => {
   const page = await show(
     { asked: [{ name: 'Uno', state: 'answered', outcome: 'declined' }], rejection: nothing },

@@ -17,7 +17,7 @@ import { Why } from './why.tsx'
 export default function Rejected(screen: ScreenProps) {
   const t = useTexts()
   const { site, view, actions } = screen
-  const shown = shownOf(view?.asked)
+  const shown = shownOf(view?.asked, view?.rejection?.notAsked)
   const from = view?.askAgainFrom
   // after a reload, the server has them for whoever holds the application's secret (reapply.ts)
   const isKept = view !== undefined
