@@ -24,14 +24,13 @@ afterAll(() => server.close())
 
 test('keys that are only counted change nothing; else every answer is encrypted by the new one, and its uses are counted', async () => {
   const { id } = await server.begin()
+const withNewKey = () => ({ SECRET_KEYS: `new:${Buffer.alloc(32, 8).toString('base64')},${server.environment['SECRET_KEYS']}` })
+
   const keys = async () => {
     const [row] = await server.query('select answers::text as answers from leads where id = $1', [id])
     return new Set(String(row?.['answers']).match(/(?<="1\.)\w+(?=\.)/gu))
   }
-  const rotate = (...words: readonly string[]) =>
-    printedBy(server, ['rotate-keys', ...words], {
-      SECRET_KEYS: `new:${Buffer.alloc(32, 8).toString('base64')},${server.environment['SECRET_KEYS']}`,
-    })
+  const rotate = (...words: readonly string[]) => printedBy(server, ['rotate-keys', ...words], withNewKey())
   expect((await rotate('--count')).join('\n')).not.toContain('Encrypted with')
   expect(await keys()).toEqual(new Set(['trial']))
   const said = await rotate()
