@@ -19,6 +19,9 @@ beforeAll(async () => {
   for (const folder of [dataDir, files]) mkdirSync(folder)
   postgres = await preparePostgres(dataDir)
   await query(postgres, 'create table leads as select 7 as id')
+  await query(postgres, 'create table migrations (number int)')
+  await query(postgres, 'create table documents (id uuid primary key, file text, kept_at timestamptz)')
+  await addDocument('before')
   writeFileSync(join(dataDir, 'secret-keys'), 'what encrypts everything')
   writeFileSync(join(files, 'before'), 'an upload', { mode: 0o644 })
 })
@@ -37,9 +40,13 @@ async function query(database: EmbeddedPostgres, text: string): Promise<readonly
   }
 }
 
-const backUp = (to: string, ...words: readonly string[]) =>
+const addDocument = (file: string) => query(postgres, `insert into documents values (gen_random_uuid(), '${file}', now())`)
+
+const backUp = (to: string, ...words: readonly string[]) => backUpWith({ FILES_DIR: files }, to, ...words)
+
+const backUpWith = (settings: NodeJS.ProcessEnv, to: string, ...words: readonly string[]) =>
   runCommand('backup', process.execPath, ['tools/operations/backup.ts', to, ...words], {
-    env: { ...bareEnvironment(), DATA_DIR: dataDir, FILES_DIR: files },
+    env: { ...bareEnvironment(), DATA_DIR: dataDir, ...settings },
   })
 
 test('[S-7.72] a backup has the database and the files, those of meanwhile too, without the keys, and restores to the same', async () => {
@@ -68,4 +75,16 @@ test('keys are in a backup only where they are asked for', async () => {
   const to = join(root, 'with-keys')
   expect(await backUp(to, '--with-keys')).toMatchObject({ isGood: true })
   expect(readFileSync(join(to, 'secret-keys'), 'utf8')).toBe('what encrypts everything')
+})
+
+test('[S-7.72] a backup without files that the database names is written, says how many it lacks, and ends with 1', async () => {
+  const withoutAny = await backUpWith({}, join(root, 'without-any'))
+  expect([withoutAny.isGood, withoutAny.errors]).toEqual([
+    false,
+    'The backup lacks 1 of the 1 uploaded files that the database names: set FILES_DIR or FILES_URL as the servers have it, and make another.\n',
+  ])
+  expect(existsSync(join(root, 'without-any/backup.json'))).toBe(true)
+  await addDocument('lost')
+  const withoutOne = await backUp(join(root, 'without-one'))
+  expect([withoutOne.isGood, withoutOne.errors]).toEqual([false, expect.stringContaining('lacks 1 of the 2 uploaded files')])
 })

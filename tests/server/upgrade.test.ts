@@ -186,9 +186,10 @@ describe.each(EARLIER_BACKUPS)('of $commit', (release) => {
     await moveLenderTexts({ ...on.api().parts, outside: { ...on.api().parts.outside, now: () => new Date(Date.now() + 2 * 86_400_000) } })
     const old = readSecretKeys(keepSecretKeys(on.dataDir)) ?? expect.fail('no keys')
     const encryption = makeEncryption([{ id: 'next', bytes: new Uint8Array(32).fill(9) }, ...old])
-    const done = await reencrypt({ database: on.api().database, files: on.api().parts.files, encryption })
+    const { counts, unread } = await reencrypt({ database: on.api().database, files: on.api().parts.files, encryption })
     // no backup has a code that waits, or somebody who is signed in at the console
-    const { codes: _codes, recoveries: _recoveries, sessions: _sessions, ...kept } = done
+    const { codes: _codes, recoveries: _recoveries, sessions: _sessions, ...kept } = counts
+    expect(unread).toEqual([])
     for (const [kind, count] of Object.entries(kept)) expect(count, kind).toBeGreaterThan(0)
     const alone = makeEncryption([{ id: 'next', bytes: new Uint8Array(32).fill(9) }])
     const leads = await on.api().database.db.selectFrom('leads').select(['id', 'answers']).execute()

@@ -47,11 +47,14 @@ export function findDatabase({ databaseUrl, dataDir }: Place): void {
     )
 }
 
+// a wrong DATABASE_URL must not get tables, and a newer checkout must not come before its servers
+const NO_CHANGE = { migrates: false } as const
+
 /** Opens the database of a place, runs the work, and closes the database. */
 export async function withDatabase(place: Place, limits: Partial<PoolLimits>, work: (database: Database) => Promise<void>): Promise<void> {
   findDatabase(place)
   const { databaseUrl, dataDir } = place
-  const database = await openDatabase(databaseUrl === undefined ? { dataDir } : { databaseUrl }, { connections: 2, ...limits })
+  const database = await openDatabase(databaseUrl === undefined ? { dataDir } : { databaseUrl }, { connections: 2, ...limits }, NO_CHANGE)
   try {
     await work(database)
   } finally {

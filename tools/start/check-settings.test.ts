@@ -32,7 +32,20 @@ it.each(['PORT', 'OPS_PORT', 'SANDBOX_PORT'])('says in one sentence that a port 
   expect(await checkSettings(env)).toEqual({ ok: false, why })
 })
 
+it('names two settings that have the same port, though nothing uses it', async () => {
+  const twice = env['SANDBOX_PORT']
+  const why = `CONSOLE_PORT and SANDBOX_PORT are both ${twice}: set one of them to another port (OPS_PORT and CONSOLE_PORT follow PORT unless they are set).`
+  expect(await checkSettings({ ...env, CONSOLE_PORT: twice })).toEqual({ ok: false, why })
+})
+
+it('takes 0 where it turns a listener off', async () => {
+  expect(await checkSettings({ ...env, OPS_PORT: '0', CONSOLE_PORT: '0' })).toEqual({ ok: true, value: true })
+})
+
 it.each([
+  ['PORT', '0', 'PORT is "0", but must be a port number from 1 to 65535.'],
+  ['SANDBOX_PORT', '0', 'SANDBOX_PORT is "0", but must be a port number from 1 to 65535.'],
+  ['SANDBOX_SMTP_PORT', '0', 'SANDBOX_SMTP_PORT is "0", but must be a port number from 1 to 65535.'],
   ['PORT', 'eighty', 'PORT is "eighty", but must be a port number from 1 to 65535.'],
   ['ENVIRONMENT', 'moon', 'ENVIRONMENT is "moon", but must be development, staging or production.'],
   ['DATABASE_URL', 'mysql://x', 'DATABASE_URL is not usable, but must be'],

@@ -4,6 +4,7 @@ import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { insertJob } from '#tests/server/console/insert-jobs.ts'
 import { insertLead } from '#tests/server/console/insert-lead.ts'
 import { startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
+import { emptyDatabase } from '#tests/server/test-database.ts'
 import { printedBy, runOperation } from './run-operation.ts'
 
 /** What the commands do that change what a server keeps, and that look into its settings. */
@@ -22,22 +23,40 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const withNewKey = () => ({ SECRET_KEYS: `new:${Buffer.alloc(32, 8).toString('base64')},${server.environment['SECRET_KEYS']}` })
+
 test('keys that are only counted change nothing; else every answer is encrypted by the new one, and its uses are counted', async () => {
   const { id } = await server.begin()
   const keys = async () => {
     const [row] = await server.query('select answers::text as answers from leads where id = $1', [id])
     return new Set(String(row?.['answers']).match(/(?<="1\.)\w+(?=\.)/gu))
   }
-  const rotate = (...words: readonly string[]) =>
-    printedBy(server, ['rotate-keys', ...words], {
-      SECRET_KEYS: `new:${Buffer.alloc(32, 8).toString('base64')},${server.environment['SECRET_KEYS']}`,
-    })
+  const rotate = (...words: readonly string[]) => printedBy(server, ['rotate-keys', ...words], withNewKey())
   expect((await rotate('--count')).join('\n')).not.toContain('Encrypted with')
   expect(await keys()).toEqual(new Set(['trial']))
   const said = await rotate()
   expect(said[0]).toMatch(/^Encrypted with the key "new": 1 leads, /u)
   expect(said).toContainEqual(expect.stringMatching(/^The key "new" has encrypted [1-9]\d* values, /u))
   expect(await keys()).toEqual(new Set(['new']))
+})
+
+test('[S-7.73] a change of keys that could not read a file says so, and that the older keys are to be kept', async () => {
+  const { id } = await server.begin()
+  const document = [randomUUID(), id]
+  await server.query(`insert into documents (id, lead_id, field, file, kept_at) values ($1, $2, 'idFront', 'lost', now())`, document)
+  const { isGood, output, errors } = await runOperation(server, ['rotate-keys'], withNewKey())
+  expect([isGood, errors]).toEqual([false, expect.stringMatching(/^1 file could not be read \(lost: .*\): keep the older keys, .*\n$/u)])
+  expect(output).toContain('Encrypted with the key')
+})
+
+test('a command that is led to an empty database makes nothing there, and says so', async () => {
+  const empty = await emptyDatabase()
+  try {
+    const { isGood, errors } = await runOperation(server, ['dead-letters'], { DATABASE_URL: empty.url })
+    expect([isGood, errors]).toEqual([false, expect.stringMatching(/^There is no Loanwright database there: .*\n$/u)])
+  } finally {
+    await empty.drop()
+  }
 })
 
 test('of the jobs that were given up those run again that are named, and all only where all are asked for', async () => {

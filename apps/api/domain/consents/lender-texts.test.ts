@@ -143,7 +143,7 @@ test('[SEC-M11] a change of keys takes lenders’ words along', async () => {
   ]
   const { database } = server.api
   const done = await reencrypt({ database, files: openFolderStore('/nonexistent'), encryption: makeEncryption(keys) })
-  expect(done.lenderTexts).toBeGreaterThan(0)
+  expect(done.counts.lenderTexts).toBeGreaterThan(0)
   const row = (await certificateOf(lead, makeEncryption(keys.slice(0, 1)))).rows.find(({ code }) => code === `${LENDER}/AUTHORISE`)
   expect(row?.text?.sentence).toContain(PERSON)
 })

@@ -65,8 +65,8 @@ test('[S-7.73] keys are changed under load: every answer, redirect and repeat op
   const done = await reencrypt({ database: next.database, files: openFolderStore('/nonexistent'), encryption: NEW_AND_OLD })
   over.abort()
   await Promise.all(load)
-  expect(done.leads).toBeGreaterThan(5)
-  expect(done.replies).toBeGreaterThan(5)
+  expect(done.counts.leads).toBeGreaterThan(5)
+  expect(done.counts.replies).toBeGreaterThan(5)
   expect((await columnsWith(server, 'old')).filter((column) => !HASHES_OF_CODES.includes(column))).toEqual([])
   const verified = await fetch(`${next.url}/api/v2/customer/mobile/verify`, {
     method: 'POST',

@@ -1,10 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { lenderTextPlace } from '#apps/api/store/consents/lender-texts.ts'
 import { idTokenPlace } from '#apps/api/store/console/sessions.ts'
-import type { Database } from '#apps/api/platform/postgres/open-database.ts'
 import type { StoredAnswer, StoredAnswers, Tables } from '#apps/api/platform/postgres/tables/tables.ts'
-import type { FileStore } from '#apps/api/platform/files/file-store.ts'
-import { placeOfFile } from '#apps/api/platform/files/place-of-file.ts'
 import { emailIndexesOf, indexesOf } from '../answers/indexes-of.ts'
 import { answerPlace, decryptAnswers } from '../answers/encrypt-answers.ts'
 import { recoveryPlace } from '../leads/recovery-place.ts'
@@ -12,19 +9,15 @@ import { codePlace, phonePlace } from '../phone-codes/send-code.ts'
 import { replyPlace } from '../views/write-reply.ts'
 import { redirectPlace } from '../partners/redirect-place.ts'
 import { wantedPlace } from '../partners/step-wanted.ts'
+import { reencryptFiles, type Encrypted, type UnreadFile } from './reencrypt-files.ts'
 import type { Encryption } from '#apps/api/platform/secrets/encryption.ts'
 
-/** Where what was sealed lies. */
-export interface Encrypted {
-  readonly database: Database
-  readonly files: FileStore
-  /** The newest key first; the older ones open. */
-  readonly encryption: Encryption
-}
-
-/** How many rows and files were closed anew, by kind. */
-export type Reencrypted = {
-  readonly [Kind in 'leads' | 'submissions' | 'lenderTexts' | 'replies' | 'codes' | 'recoveries' | 'sessions' | 'files']: number
+/** How many rows and files were closed anew, by kind, and which files could not be read: those may still need an older key. */
+export interface Reencrypted {
+  readonly counts: {
+    readonly [Kind in 'leads' | 'submissions' | 'lenderTexts' | 'replies' | 'codes' | 'recoveries' | 'sessions' | 'files']: number
+  }
+  readonly unread: readonly UnreadFile[]
 }
 
 const AT_ONCE = 200
@@ -32,11 +25,11 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Closes everything with the newest key that an older one closed, while servers work: row by row, each locked for its own
- * moment. It may be stopped and run again at any time. Afterwards the older keys open nothing that is left.
+ * moment. It may be stopped and run again at any time. The older keys open nothing that is left, unless a file could not be read.
  */
 export async function reencrypt(sealed: Encrypted): Promise<Reencrypted> {
   const { database } = sealed
-  return {
+  const rows = {
     leads: await inTurn(sealed, 'leads', (id) => database.inTransaction((tx) => reencryptLead(tx, sealed.encryption, id))),
     submissions: await inTurn(sealed, 'submissions', (id) =>
       database.inTransaction((tx) => reencryptSubmission(tx, sealed.encryption, id)),
@@ -46,11 +39,12 @@ export async function reencrypt(sealed: Encrypted): Promise<Reencrypted> {
     codes: await inTurn(sealed, 'phone_codes', (id) => database.inTransaction((tx) => reencryptCode(tx, sealed.encryption, id))),
     recoveries: await inTurn(sealed, 'recoveries', (id) => reencryptRecovery(sealed, id)),
     sessions: await reencryptSessions(sealed),
-    files: await inTurn(sealed, 'documents', (id) => reencryptFile(sealed, id)),
   }
+  const { count, unread } = await reencryptFiles(sealed)
+  return { counts: { ...rows, files: count }, unread }
 }
 
-type WithId = 'leads' | 'submissions' | 'phone_codes' | 'recoveries' | 'documents'
+type WithId = 'leads' | 'submissions' | 'phone_codes' | 'recoveries'
 
 async function inTurn({ database }: Encrypted, table: WithId, work: (id: string) => Promise<boolean>): Promise<number> {
   let count = 0
@@ -188,19 +182,6 @@ async function reencryptSessions({ database: { db }, encryption }: Encrypted): P
     count += 1
   }
   return count
-}
-
-/** A file gets a new name; the old one goes when the table knows the new one. */
-async function reencryptFile({ database, files, encryption }: Encrypted, id: string): Promise<boolean> {
-  const place = placeOfFile(id)
-  const old = (await database.db.selectFrom('documents').select('file').where('id', '=', id).executeTakeFirst())?.file
-  if (!old) return false
-  const bytes = await files.read(old).catch(() => undefined)
-  if (!bytes || encryption.isNewest(bytes)) return false
-  const file = await files.write(encryption.encryptBytes(encryption.decryptBytes(bytes, place), place))
-  const changed = await database.db.updateTable('documents').set({ file }).where('id', '=', id).where('file', '=', old).executeTakeFirst()
-  await files.remove(changed.numUpdatedRows === 1n ? old : file)
-  return changed.numUpdatedRows === 1n
 }
 
 const again = (encryption: Encryption, sealed: string, place: string): string =>

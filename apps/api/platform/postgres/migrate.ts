@@ -92,7 +92,8 @@ export function readMigrations(): readonly Migration[] {
 const tableFor = ({ number, sql }: Migration): 'migrations' | 'added_migrations' =>
   number <= REFUSED_AFTER || sql.startsWith(BREAKS_OLDER) ? 'migrations' : 'added_migrations'
 
-async function findMissing(client: ClientBase, migrations: readonly Migration[]): Promise<readonly Migration[]> {
+/** The migrations that a database does not have yet. */
+export async function findMissing(client: ClientBase, migrations: readonly Migration[]): Promise<readonly Migration[]> {
   const { rows } = await client.query<{ number: number; hash: string }>('select number, hash from migrations')
   const { rows: added } = await client.query<{ number: number; hash: string }>('select number, hash from added_migrations')
   const applied = new Map([...rows, ...added].map((row) => [row.number, row.hash]))

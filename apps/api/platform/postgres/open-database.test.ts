@@ -19,6 +19,22 @@ async function withClient<Result>(work: (client: pg.Client) => Promise<Result>):
   }
 }
 
+test('what only works on a database makes no tables there and brings it to no later release, but says what is missing', async () => {
+  const open = async () => await openDatabase({ databaseUrl: place.url }, { connections: 1 }, { migrates: false })
+  const count = (what: string) =>
+    withClient(async (client) => (await client.query<{ count: number }>(`select count(*)::int ${what}`)).rows[0]?.count)
+  await expect(open()).rejects.toThrow('there is no Loanwright database there')
+  expect(await count(`from pg_tables where schemaname = 'public'`)).toBe(0)
+  const all = readMigrations()
+  await withClient((client) => migrate(client, all.slice(0, -1)))
+  await expect(open()).rejects.toThrow('the database is older than this release: start the servers of this release first')
+  expect(await count('from (select from migrations union all select from added_migrations) as applied')).toBe(all.length - 1)
+  await withClient((client) => migrate(client))
+  const opened = await open()
+  await opened.close()
+  await withClient((client) => client.query('drop schema public cascade; create schema public'))
+})
+
 test('several processes that migrate at once run each migration once', async () => {
   const counts = await Promise.all(Array.from({ length: 4 }, () => withClient(migrate)))
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(readMigrations().length)

@@ -7,6 +7,7 @@ import { preparePostgres } from './embedded/prepare-postgres.ts'
 import { findPrimary } from './find-primary.ts'
 import { isLost, isRetryable } from './is-unavailable.ts'
 import { openListener, type Listener } from './listen.ts'
+import { checkMigrations } from './check-migrations.ts'
 import { migrate } from './migrate.ts'
 import { notificationsOf } from './notifications.ts'
 import { openConnections, type Connections, type PoolLimits } from './open-connections.ts'
@@ -49,11 +50,23 @@ export const POOL_LIMITS: PoolLimits = {
   planCacheMode: 'auto',
 }
 
+/** What else an opening may do. */
+export interface OpenOptions {
+  /** False for commands: what the database lacks is said, and not made. */
+  readonly migrates?: boolean
+}
+
 /** Opens the database; the embedded one is started, or found running and shared with the processes that use it. */
-export async function openDatabase(place: DatabasePlace, limits: Partial<PoolLimits> = {}): Promise<Database> {
+export async function openDatabase(
+  place: DatabasePlace,
+  limits: Partial<PoolLimits> = {},
+  { migrates = true }: OpenOptions = {},
+): Promise<Database> {
   const name = `${NAME_START}${randomUUID()}`
   const server = place.databaseUrl === undefined ? await embedded(place.dataDir, name) : outside(place)
-  const { connections, listener, major } = await untilReached(() => connect(server, name, { ...POOL_LIMITS, ...limits }))
+  const { connections, listener, major } = await untilReached(() =>
+    connect(server, { name, limits: { ...POOL_LIMITS, ...limits }, prepare: migrates ? migrate : checkMigrations }),
+  )
   const db = new Kysely<Tables>({ dialect: dialectOn(connections) })
   return {
     db,
@@ -91,13 +104,20 @@ async function untilReached<Result>(open: () => Promise<Result>): Promise<Result
   }
 }
 
-async function connect(server: Server, name: string, limits: PoolLimits) {
+interface Connecting {
+  readonly name: string
+  readonly limits: PoolLimits
+  /** What comes before everything else. */
+  readonly prepare: (client: pg.Client) => Promise<unknown>
+}
+
+async function connect(server: Server, { name, limits, prepare }: Connecting) {
   const { url, major } = await server.findDirect()
   const locate = async () => (await server.find()).url
   // first, for it is what the others know its process by
   const listener = await openListener(name, async () => (await server.findDirect()).url)
   try {
-    await migrateFirst(url)
+    await withClient(url, prepare)
     return { listener, major, connections: await openConnections({ name, locate, limits, isPooled: server.isPooled }) }
   } catch (error) {
     await listener.close()
@@ -194,11 +214,11 @@ async function isUsedByOthers(url: string | undefined, name: string): Promise<bo
   return rows[0]?.users !== 0
 }
 
-async function migrateFirst(url: string): Promise<void> {
+async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await migrate(client)
+    await work(client)
   } finally {
     await client.end()
   }

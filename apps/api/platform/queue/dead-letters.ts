@@ -32,7 +32,7 @@ export const jobOf = (queue: string): { readonly job: string; readonly isDead: b
 
 /** Opens them on a database whose servers may be working or not. */
 export async function openDeadLetters(database: Pick<Database, 'connections' | 'inTransaction'>): Promise<DeadLetters> {
-  const boss = openPgBoss(database, { supervise: false, schedule: false })
+  const boss = openPgBoss(database, { supervise: false, schedule: false, migrate: false })
   await boss.start()
   return {
     list: async () => {

@@ -70,7 +70,7 @@ test('files in a store are replaced, swept, closed with a new key and erased', a
     { id: 'new', bytes: Buffer.alloc(32, 9) },
     { id: 'trial', bytes: Buffer.alloc(32, 7) },
   ])
-  expect((await reencrypt({ database: api.database, files: api.parts.files, encryption })).files).toBe(1)
+  expect((await reencrypt({ database: api.database, files: api.parts.files, encryption })).counts.files).toBe(1)
   const [object] = store.objects.values()
   expect(object?.bytes.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false)
   const onlyNew = makeEncryption([{ id: 'new', bytes: Buffer.alloc(32, 9) }])

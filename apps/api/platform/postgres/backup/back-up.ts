@@ -9,6 +9,7 @@ import { findPrimary } from '../find-primary.ts'
 import { splitHosts } from '../split-hosts.ts'
 import { backUpCluster } from './back-up-cluster.ts'
 import { copyFolder } from './copy-folder.ts'
+import { countUploads, type Uploads } from './count-uploads.ts'
 import { writeManifest, type Manifest } from './manifest.ts'
 import { runClient } from './run-client.ts'
 
@@ -34,46 +35,53 @@ export const PARTS = {
   signingKey: 'consent-signing-key',
 } as const
 
-/** Writes a backup into a folder that does not exist yet, while servers go on working. It gets its name when it is whole. */
-export async function backUp(place: BackupPlace, to: string, at: Date): Promise<Manifest> {
+/** What was written, and whether it has every upload. */
+export interface Backup extends Manifest {
+  readonly uploads: Uploads
+}
+
+/** Writes a backup into a folder that does not exist yet, while servers go on working. It gets its name when it is written. */
+export async function backUp(place: BackupPlace, to: string, at: Date): Promise<Backup> {
   if (existsSync(to)) throw new Error(`${to} exists already: a backup needs a folder of its own`)
   const writing = `${to}.unfinished`
   rmSync(writing, { recursive: true, force: true })
   mkdirSync(dirname(to), { recursive: true })
   mkdirSync(writing, { mode: 0o700 })
   try {
-    const manifest = await write(place, writing, at)
+    const backup = await write(place, writing, at)
     renameSync(writing, to)
-    return manifest
+    return backup
   } catch (error) {
     rmSync(writing, { recursive: true, force: true })
     throw error
   }
 }
 
-async function write(place: BackupPlace, writing: string, at: Date): Promise<Manifest> {
+async function write(place: BackupPlace, writing: string, at: Date): Promise<Backup> {
   // twice: a file that comes or goes meanwhile is in one of them
   await copyFiles(place, writing)
-  const about = place.databaseUrl === undefined ? await copyEmbedded(place.dataDir, writing) : await dump(place.databaseUrl, writing)
+  const { url, ...about } =
+    place.databaseUrl === undefined ? await copyEmbedded(place.dataDir, writing) : await dump(place.databaseUrl, writing)
   await copyFiles(place, writing)
   for (const name of place.withKeys ? [PARTS.keys, PARTS.signingKey] : []) {
     const key = join(place.dataDir, name)
     if (existsSync(key)) await copyFile(key, join(writing, name))
   }
-  return await writeManifest(writing, about, at)
+  const uploads = await countUploads(url, at, join(writing, PARTS.files))
+  return { ...(await writeManifest(writing, about, at)), uploads }
 }
 
 async function copyEmbedded(dataDir: string, to: string) {
   const postgres = await preparePostgres(dataDir)
   const { url, major } = await findPrimary([await postgres.run()])
   await backUpCluster(url, join(postgres.folder, PARTS.cluster), join(to, PARTS.cluster))
-  return { kind: 'cluster', major } as const
+  return { kind: 'cluster', major, url } as const
 }
 
 async function dump(databaseUrl: string, to: string) {
   const { url, major } = await findPrimary(splitHosts(databaseUrl))
   await runClient('pg_dump', url, ['--format=custom', '--file', join(to, PARTS.dump)])
-  return { kind: 'dump', major } as const
+  return { kind: 'dump', major, url } as const
 }
 
 async function copyFiles(place: BackupPlace, to: string): Promise<void> {

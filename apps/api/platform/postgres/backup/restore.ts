@@ -16,12 +16,15 @@ import { copyFolder } from './copy-folder.ts'
 import { readManifest, type Manifest } from './manifest.ts'
 import { runClient } from './run-client.ts'
 
-/** Puts a backup back where there is no database yet. A next start goes on from the moment at which the backup ended. */
+/**
+ * Puts a backup back where there is no database yet. A next start goes on from the moment at which the backup ended.
+ * The files go first: where they cannot be written there is no database, and the same can be run again.
+ */
 export async function restore(from: string, place: BackupPlace): Promise<Manifest> {
   const manifest = await readManifest(from)
-  if (manifest.kind === 'dump') await restoreDump(from, place)
-  else await restoreCluster(from, place, manifest.major)
+  const restoreDatabase = await (manifest.kind === 'dump' ? findEmptyDatabase(from, place) : findNoCluster(from, place, manifest.major))
   await restoreFiles(join(from, PARTS.files), filesOf(place))
+  await restoreDatabase()
   for (const name of [PARTS.keys, PARTS.signingKey]) {
     const key = join(place.dataDir, name)
     if (existsSync(join(from, name)) && !existsSync(key)) await copyFile(join(from, name), key)
@@ -29,13 +32,16 @@ export async function restore(from: string, place: BackupPlace): Promise<Manifes
   return manifest
 }
 
+/** Restores the database into a target that was found free. */
+type RestoreDatabase = () => Promise<void>
+
 async function restoreFiles(from: string, kept: FilesKept): Promise<void> {
   if (!existsSync(from)) return
   if (kept.store) await copyStore(openFolderStore(from), await openFileStore(kept))
   else await copyFolder(from, kept.folder)
 }
 
-async function restoreCluster(from: string, { databaseUrl, dataDir }: BackupPlace, major: number): Promise<void> {
+async function findNoCluster(from: string, { databaseUrl, dataDir }: BackupPlace, major: number): Promise<RestoreDatabase> {
   if (databaseUrl !== undefined) throw new Error(`${from} is a copy of an embedded database: restore it without DATABASE_URL`)
   const account = databaseAccount()
   const cluster = join(chooseFolder(dataDir, account), PARTS.cluster)
@@ -43,14 +49,16 @@ async function restoreCluster(from: string, { databaseUrl, dataDir }: BackupPlac
     throw new Error(`${cluster} exists already: set DATA_DIR to a new folder, or stop the server and move that one away`)
   const binaries = findBinaries(account)
   if (binaries.major !== major) throw new Error(wrongMajor(from, String(major), binaries.major))
-  const building = `${cluster}.restoring`
-  rmSync(building, { recursive: true, force: true })
-  await copyFolder(join(from, PARTS.cluster), building, { account })
-  // a dead process's folder never has the final name
-  renameSync(building, cluster)
+  return async () => {
+    const building = `${cluster}.restoring`
+    rmSync(building, { recursive: true, force: true })
+    await copyFolder(join(from, PARTS.cluster), building, { account })
+    // a dead process's folder never has the final name
+    renameSync(building, cluster)
+  }
 }
 
-async function restoreDump(from: string, { databaseUrl, dataDir }: BackupPlace): Promise<void> {
+async function findEmptyDatabase(from: string, { databaseUrl, dataDir }: BackupPlace): Promise<RestoreDatabase> {
   if (databaseUrl === undefined) throw new Error(`${from} was made by pg_dump: set DATABASE_URL to the empty database that it goes to`)
   const { url } = await findPrimary(splitHosts(databaseUrl))
   const client = new pg.Client({ connectionString: url })
@@ -61,6 +69,8 @@ async function restoreDump(from: string, { databaseUrl, dataDir }: BackupPlace):
   } finally {
     await client.end()
   }
-  mkdirSync(dataDir, { recursive: true })
-  await runClient('pg_restore', url, ['--no-owner', '--exit-on-error', '--single-transaction', join(from, PARTS.dump)])
+  return async () => {
+    mkdirSync(dataDir, { recursive: true })
+    await runClient('pg_restore', url, ['--no-owner', '--exit-on-error', '--single-transaction', join(from, PARTS.dump)])
+  }
 }

@@ -61,6 +61,17 @@ test('[I-39] where a database is already nothing is restored, not even files', a
   expect(existsSync(join(dataDir, 'secret-keys'))).toBe(false)
 })
 
+test('[S-7.72] where the files cannot be written no database is made, and the same restore works once they can', async () => {
+  const dataDir = newFolder({ taken: 'a file' })
+  const backup = await backupOf({ 'files/one': 'an upload' })
+  const unusable = { folder: join(dataDir, 'taken/files') }
+  await expect(restore(backup, { dataDir, files: unusable })).rejects.toThrow('ENOTDIR')
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
+  await restore(backup, { dataDir })
+  expect(readFileSync(join(dataDir, 'files/one'), 'utf8')).toBe('an upload')
+  expect(readFileSync(join(dataDir, 'postgres/base/1'), 'utf8')).toBe('rows')
+})
+
 test('a copy of an embedded database is restored into none of another server, nor into one of another version', async () => {
   const backup = await backupOf({})
   await expect(restore(backup, { dataDir: newFolder(), databaseUrl: 'postgres://nobody' })).rejects.toThrow(
