@@ -17,17 +17,24 @@ const sayIn = (country: string): string => {
 }
 
 test.each([
-  ['co', ['20% nominal anual (2/2026)', '$ 18.527', '$ 222.324', 'tasa 21,94% E.A. (1,67% M.V.)']],
-  ['de', ['repräsentativen Sollzins von 8,49 % pro Jahr (11/2026)', '123,22 €', '5.914,56 €', 'effektiver Jahreszins 8,83 %']],
-  ['es', ['TIN representativo del 17,5 % (11/2026)', '91,44 €', '1.097,28 €', 'TAE 18,97 %']],
+  ['co', ['20% nominal anual (febrero de 2026)', '$ 18.527', '$ 222.324', 'tasa 21,94% E.A. (1,67% M.V.)']],
+  ['de', ['repräsentativen Sollzins von 8,49 % pro Jahr (November 2026)', '123,22 €', '5.914,56 €', 'effektiver Jahreszins 8,83 %']],
+  ['es', ['TIN representativo del 17,5 % (noviembre de 2026)', '91,44 €', '1.097,28 €', 'TAE 18,97 %']],
   [
     'mx',
-    ['42.01% anual (cálculo: 8/2025)', '$938.37', '$5,630.22', 'más IVA', 'CAT sin IVA 51.12%', 'Para fines informativos y de comparación'],
+    [
+      '42.01% anual (cálculo: agosto de 2025)',
+      '$938.37',
+      '$5,630.22',
+      'más IVA',
+      'CAT sin IVA 51.12%',
+      'Para fines informativos y de comparación',
+    ],
   ],
-  ['ph', ['6% a month (4/2026)', '₱3,741.10', '₱11,223.30', 'effective interest rate per month 6.00%']],
-  ['pl', ['12% w skali roku (11.2026, prowizja 12%)', '263,61 zł', '6 326,64 zł', 'RRSO 26,45%']],
-  ['vn', ['18%/năm (11/2026)', '877.626 ₫', '5.265.756 ₫', 'lãi suất thực tế 19,56%/năm']],
-  ['ro', ['24 % pe an (11.2026)', '283,68 lei', '3.404,16 lei', 'DAE 26,83 %']],
+  ['ph', ['6% a month (April 2026)', '₱3,741.10', '₱11,223.30', 'effective interest rate per month 6.00%']],
+  ['pl', ['12% w skali roku (stan na listopad 2026, prowizja 12%)', '263,61 zł', '6 326,64 zł', 'RRSO 26,45%']],
+  ['vn', ['18%/năm (tháng 11 năm 2026)', '877.626 ₫', '5.265.756 ₫', 'lãi suất thực tế 19,56%/năm']],
+  ['ro', ['24 % pe an (noiembrie 2026)', '283,68 lei', '3.404,16 lei', 'DAE 26,83 %']],
 ])('in %s the standard loan’s cost is said with its rate, the month of the example and the legal figure', (country, parts) => {
   for (const part of parts) expect(sayIn(country)).toContain(part)
 })

@@ -37,7 +37,7 @@ function lineOf({ locale, cost }: Site['country'], { amount, nominalRate, fee, a
   })
 }
 
-const monthIn = (locale: string) => new Intl.DateTimeFormat(locale, { month: 'numeric', year: 'numeric', timeZone: 'UTC' })
+const monthIn = (locale: string) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** A rate to the hundredth, without zeros behind it. */
 const sayShortly = (rate: number, locale: string): string => {
