@@ -22,6 +22,8 @@ export const ERRORS = {
   'captcha-refused': { status: 400, who: 'client', retry: 'no', text: 'unexpected' },
   'code-wrong': { status: 400, who: 'applicant', retry: 'no', text: 'code-wrong' },
   'code-expired': { status: 400, who: 'applicant', retry: 'no', text: 'code-expired' },
+  /** All tries of the code are used: only another code helps, no wait does. */
+  'code-used-up': { status: 400, who: 'applicant', retry: 'no', text: 'code-used-up' },
   'lead-unknown': { status: 404, who: 'client', retry: 'no', text: 'lead-unknown' },
   'document-unknown': { status: 404, who: 'client', retry: 'no', text: 'unexpected' },
   'path-unknown': { status: 404, who: 'client', retry: 'no', text: 'unexpected' },
