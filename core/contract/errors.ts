@@ -36,6 +36,8 @@ export const ERRORS = {
   /** The partner has changed the figures since they were shown. */
   'offer-changed': { status: 409, who: 'applicant', retry: 'no', text: 'offer-changed' },
   'lead-expired': { status: 409, who: 'applicant', retry: 'no', text: 'lead-expired' },
+  /** A hand-over says something else than what was answered elsewhere since: the page shows the newest answers first. */
+  'answers-changed': { status: 409, who: 'applicant', retry: 'no', text: 'answers-changed' },
   'key-in-use': { status: 409, who: 'client', retry: 'same', text: 'unexpected' },
   'body-too-large': { status: 413, who: 'client', retry: 'no', text: 'body-too-large' },
   'media-type-unsupported': { status: 415, who: 'client', retry: 'no', text: 'unexpected' },
