@@ -22,6 +22,8 @@ export const ERRORS = {
   'captcha-refused': { status: 400, who: 'client', retry: 'no', text: 'unexpected' },
   'code-wrong': { status: 400, who: 'applicant', retry: 'no', text: 'code-wrong' },
   'code-expired': { status: 400, who: 'applicant', retry: 'no', text: 'code-expired' },
+  /** All tries of the code are used: only another code helps, no wait does. */
+  'code-used-up': { status: 400, who: 'applicant', retry: 'no', text: 'code-used-up' },
   'lead-unknown': { status: 404, who: 'client', retry: 'no', text: 'lead-unknown' },
   'document-unknown': { status: 404, who: 'client', retry: 'no', text: 'unexpected' },
   'path-unknown': { status: 404, who: 'client', retry: 'no', text: 'unexpected' },
@@ -34,6 +36,8 @@ export const ERRORS = {
   /** The partner has changed the figures since they were shown. */
   'offer-changed': { status: 409, who: 'applicant', retry: 'no', text: 'offer-changed' },
   'lead-expired': { status: 409, who: 'applicant', retry: 'no', text: 'lead-expired' },
+  /** A hand-over says something else than what was answered elsewhere since: the page shows the newest answers first. */
+  'answers-changed': { status: 409, who: 'applicant', retry: 'no', text: 'answers-changed' },
   'key-in-use': { status: 409, who: 'client', retry: 'same', text: 'unexpected' },
   'body-too-large': { status: 413, who: 'client', retry: 'no', text: 'body-too-large' },
   'media-type-unsupported': { status: 415, who: 'client', retry: 'no', text: 'unexpected' },

@@ -17,6 +17,8 @@ export interface WorldServer {
   readonly view: () => LeadView
   /** The question whose answer in a save is refused. */
   readonly refusedName: (save: Save) => string | undefined
+  /** True for a hand-over that says something else than what another tab has answered since: it is refused. */
+  readonly isOvertaken: (save: Save) => boolean
   /** Does what a save asks for, once for each key; returns false where it is refused. */
   readonly receive: (save: Save) => boolean
   /** Takes a newer answer of another tab. */
@@ -44,6 +46,10 @@ export function openWorldServer(): WorldServer {
     numbers = { ...numbers, ...Object.fromEntries(newer.map((name) => [name, given[name] ?? 0])) }
     answers = { ...answers, ...Object.fromEntries(newer.map((name) => [name, String(sent.body[name])])) }
   }
+  const isOvertaken = (sent: Save) =>
+    sent.kind === 'submit' &&
+    !isSubmitted &&
+    Object.entries(numbersIn(sent)).some(([name, number]) => number < (numbers[name] ?? 0) && sent.body[name] !== answers[name])
   const handOver = () => {
     if (isSubmitted || !PATHS.every((name) => answers[name] !== undefined && answers[name] !== REFUSED)) return
     submits += 1
@@ -57,6 +63,7 @@ export function openWorldServer(): WorldServer {
     const before = wasTaken.get(sent.key)
     if (before !== undefined) return before
     if (sent.kind === 'create' && refusedName(sent) !== undefined) return refuse(sent)
+    if (isOvertaken(sent)) return refuse(sent)
     if (sent.kind === 'create') leads.add(sent.key)
     if (!isSubmitted) merge(sent)
     version += 1
@@ -74,6 +81,7 @@ export function openWorldServer(): WorldServer {
     isSubmitted: () => isSubmitted,
     view,
     refusedName,
+    isOvertaken,
     receive,
     answer: (name, value, number) => {
       answers = { ...answers, [name]: value }

@@ -117,10 +117,8 @@ export function openSessionWorld(): SessionWorld {
   }
 
   // Continue
-  const press = (form: Answers) => {
-    const rules = { validate: errorsOf, missingTick: '', at: now }
-    take(reduceContinue(state, { path: state.current ?? '', typed: form }, rules))
-  }
+  const press = (form: Answers) =>
+    take(reduceContinue(state, { path: state.current ?? '', typed: form }, { validate: errorsOf, missingTick: '', at: now }))
   const findNext = (of: Page) =>
     decide(
       (from) => decideContinue(from, of.id),
@@ -162,6 +160,7 @@ export function openSessionWorld(): SessionWorld {
     // a creation or a hand-over: what waits for it goes no more by itself
     queue.dropSubmits()
     dispatch({ type: 'wait-ended' })
+    if (server.isOvertaken(done)) return loadNewest()
     const errors = [{ fieldName: server.refusedName(done) ?? 'first', message: 'refused' }]
     dispatch({ type: 'errors-received', errors, here: path || 'first' })
   }
@@ -238,7 +237,9 @@ export function openSessionWorld(): SessionWorld {
   }
   /** The tab is shown again. */
   const comeBack = () => {
-    if (state.beginning !== 'done' || state.leadId === undefined || state.view?.version === server.version()) return
+    if (state.beginning === 'done' && state.leadId !== undefined && state.view?.version !== server.version()) loadNewest()
+  }
+  const loadNewest = () => {
     const view = server.view()
     if (view.leadStatus === 1) dispatch({ type: 'application-loaded', answers: server.answers(), numbers: server.numbers() })
     dispatch({ type: 'view-received', view, here: path })

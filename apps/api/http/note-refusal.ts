@@ -14,6 +14,7 @@ const DENIALS: ReadonlySet<ErrorId> = new Set([
   'site-unknown',
   'code-wrong',
   'code-expired',
+  'code-used-up',
   'move-not-allowed',
   'key-reused',
   'body-malformed',

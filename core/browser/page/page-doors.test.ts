@@ -104,6 +104,26 @@ test('a return is a tab that is shown again, or a page from the back/forward cac
   expect(times).toBe(2)
 })
 
+test('a return is a window that gets the focus back from another one beside it, once, and not a tab that is shown with it', () => {
+  let times = 0
+  onReturn(() => (times += 1))
+  const happen = (...types: readonly string[]) => {
+    for (const type of types) dom.window.dispatchEvent(makeEvent(type))
+    return times
+  }
+  const show = (state: string) => {
+    Object.defineProperty(dom.document, 'visibilityState', { configurable: true, value: state })
+    dom.document.dispatchEvent(makeEvent('visibilitychange'))
+  }
+  show('visible')
+  times = 0
+  expect([happen('focus'), happen('blur'), happen('focus'), happen('focus')]).toEqual([0, 0, 1, 1])
+  happen('blur')
+  show('hidden')
+  show('visible')
+  expect([times, happen('focus')]).toEqual([2, 2])
+})
+
 test.each(['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'])('a person is present at the first %s, once', (sign) => {
   let times = 0
   whenPresent(() => (times += 1))

@@ -72,7 +72,7 @@ export const openLink = defineCall({
   params: z.object({ id: secret }),
   body: z.object({ code: z.string().max(40), refTransactionId }),
   reply: { status: 200, body: openedLead.extend({ token: z.string() }) },
-  errors: ['code-wrong', 'code-expired', 'lead-unknown', 'lead-expired', 'too-many-tries', 'too-many-requests', 'not-ready'],
+  errors: ['code-wrong', 'code-expired', 'code-used-up', 'lead-unknown', 'lead-expired', 'too-many-requests', 'not-ready'],
   access: 'lead',
 })
 

@@ -26,6 +26,6 @@ export const openRecoveredLead = defineCall({
   summary: 'Open an application by the code to its phone',
   body: asked.extend({ code: z.string().max(40) }),
   reply: { status: 200, body: openedLead.extend({ token: z.string() }) },
-  errors: ['code-wrong', 'answers-refused', 'key-reused', 'key-in-use', 'too-many-tries', 'too-many-requests', 'not-ready'],
+  errors: ['code-wrong', 'code-used-up', 'answers-refused', 'key-reused', 'key-in-use', 'too-many-requests', 'not-ready'],
   access: 'public',
 })

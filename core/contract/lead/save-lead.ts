@@ -11,6 +11,7 @@ export const saveLead = defineCall({
   reply: { status: 200, body: leadView },
   errors: [
     'answers-refused',
+    'answers-changed',
     'body-malformed',
     'lead-unknown',
     'move-not-allowed',

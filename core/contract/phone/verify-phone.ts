@@ -13,6 +13,6 @@ export const verifyPhone = defineCall({
   summary: 'Confirm the phone by its code',
   body: z.object({ leadId, code: z.string().max(40) }),
   reply: { status: 200, body: leadView },
-  errors: ['code-wrong', 'code-expired', 'lead-unknown', 'move-not-allowed', 'too-many-tries', 'too-many-requests', 'not-ready'],
+  errors: ['code-wrong', 'code-expired', 'code-used-up', 'lead-unknown', 'move-not-allowed', 'too-many-requests', 'not-ready'],
   access: 'lead',
 })

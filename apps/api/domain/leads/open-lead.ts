@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
 import type { Answers } from '#core/model/answers/answers.ts'
 import type { Api } from '../api.ts'
@@ -84,6 +85,12 @@ export function takeAnswers(open: OpenLead, answers: Answers, numbers: AnswerNum
     numbers: { ...lead.numbers, ...takenNumbers },
   }
 }
+
+/** True where a page says something else than what was answered elsewhere since: its number is older than the stored one. */
+export const isOvertaken = ({ lead }: Pick<OpenLead, 'lead'>, answers: Answers, numbers: AnswerNumbers): boolean =>
+  Object.entries(numbers).some(
+    ([name, number]) => number < (lead.numbers[name] ?? 0) && !isDeepStrictEqual(answers[name], lead.answers[name]),
+  )
 
 /** The answer that another came with: a code for what it told, rows for their sum. */
 const toldBy = (context: SiteContext, name: string): string | undefined =>

@@ -107,6 +107,23 @@ test('handing over leads to the confirmation of the phone, once; a second time i
   expect(await stored(lead, 'period')).toBe(JSON.stringify(server.answers['period']))
 })
 
+test('[I-10] a hand-over with an answer that was changed elsewhere since hands nothing over; with the newest one it does', async () => {
+  const lead = await server.begin()
+  await save(lead, { period: 7, numbers: { period: 200 } })
+  const submit = (period: number, number: number) =>
+    save(lead, server.payload({ ...server.answers, period }, { isSubmitted: true, numbers: { period: number } }))
+  const overtaken = await submit(8, 100)
+  expect([overtaken.status, overtaken.body['code']]).toEqual([409, 'answers-changed'])
+  expect((await server.call('GET', `/api/lead/status/${lead.id}`, { token: lead.token })).view()).toMatchObject({
+    leadStatus: 1,
+    version: 2,
+  })
+  // what says the same was not changed, however old it is
+  expect([(await submit(7, 100)).status, await stored(lead, 'period')]).toEqual([200, '7'])
+  const late = await submit(8, 100)
+  expect([late.status, late.body['code']]).toEqual([409, 'move-not-allowed'])
+})
+
 test('[I-02] a hand-over that is sent again while the first one still waits for the lead gets the answer of the first', async () => {
   // a request waits for a lead two seconds at most: on a busy machine the second may come too late
   let both = await handOverTwice()

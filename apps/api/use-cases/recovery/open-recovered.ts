@@ -13,7 +13,7 @@ import { indexesOf } from '#apps/api/domain/answers/indexes-of.ts'
 import type { Lead } from '#apps/api/domain/leads/lead.ts'
 import { note, openLead, type OpenLead, type LeadPorts } from '#apps/api/domain/leads/open-lead.ts'
 import { writeLead } from '#apps/api/effects/definition/write-lead.ts'
-import { MOST_TRIES, secondsUntilNext } from '#apps/api/domain/phone-codes/send-code.ts'
+import { MOST_TRIES } from '#apps/api/domain/phone-codes/send-code.ts'
 import { showOpened } from '#apps/api/domain/views/show-opened.ts'
 import { DAY_MS } from '#apps/api/domain/messages/budgets.ts'
 import { isSame } from '#apps/api/platform/secrets/hash.ts'
@@ -48,11 +48,9 @@ interface Opening {
 async function open(api: Api, tx: Transaction<Tables>, { site, owner, typed }: Opening): Promise<Done<Recovered>> {
   const now = api.outside.now()
   await lockOwner(tx, owner.owners[0] ?? '')
-  const sent = await readRecoveries(tx, owner.owners, new Date(now.getTime() - DAY_MS))
-  const [last] = sent
+  const [last] = await readRecoveries(tx, owner.owners, new Date(now.getTime() - DAY_MS))
   if (!last || last.expires_at <= now) return WRONG
-  if (!(await countRecoveryTry(tx, last.id, MOST_TRIES)))
-    return { ok: false, error: 'too-many-tries', retryAfterSeconds: Math.max(1, secondsUntilNext(sent, now)) }
+  if (!(await countRecoveryTry(tx, last.id, MOST_TRIES))) return { ok: false, error: 'code-used-up' }
   if (!isCode(api, last, typed) || !(await markRecoveryUsed(tx, last.id, now))) return WRONG
   const lead = last.lead_id === null ? undefined : await loadLead(tx, last.lead_id, api.encryption)
   return lead && isOwners(api, lead, owner) ? give(api, tx, site, lead) : WRONG

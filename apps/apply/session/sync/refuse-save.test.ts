@@ -105,6 +105,24 @@ describe('a refusal', () => {
     expect([backend.calls, noted.length]).toEqual([[], 1])
   })
 
+  test('[I-10] of a hand-over whose answers were changed elsewhere shows the newest ones, keeps what was typed since, and says so', async () => {
+    const view = makeLeadView({ version: 4 })
+    const answers = { firstName: 'Ana', lastName: 'Paz' }
+    session.store.setState({ view: makeLeadView({ version: 3 }), answers, numbers: { firstName: 1, lastName: 9 } })
+    settleSave(session, save('submit'), problem(409, 'answers-changed'))
+    await settled()
+    expect([backend.last().path, noted]).toEqual([`/lead/${LEAD_ID}/answers`, []])
+    const application = { personalDetails: { firstName: 'Eva', lastName: 'Gil' } }
+    await backend.last().respond(200, { lead: view, application, numbers: { firstName: 5, lastName: 5 } })
+    await expect.poll(() => noted).toEqual(['problems>answers-changed'])
+    expect([state().answers, state().numbers, path, went]).toEqual([
+      { firstName: 'Eva', lastName: 'Paz' },
+      { firstName: 5, lastName: 9 },
+      'name',
+      [],
+    ])
+  })
+
   test('that belongs to no page is said, and the application stays as it is', async () => {
     refuse(session, problem(429, 'too-many-requests'))
     refuse(session, response(400, { code: 'answers-refused', errors: [{ fieldName: 'unheard-of', message: 'No' }] }))

@@ -19,6 +19,7 @@ import { forgetLead } from '../drafts/forget-lead.ts'
 import { readLead } from './read-lead.ts'
 import type { Save } from './reduce-queue.ts'
 import { receiveView } from './receive-view.ts'
+import { refreshOpenPages } from './refresh-answers.ts'
 import { storeLead, TOKEN_KEY } from '../drafts/store-lead.ts'
 import { dispatch } from '../state/dispatch.ts'
 import { isHandedOver } from '../state/has-left-form.ts'
@@ -112,13 +113,14 @@ export function acknowledge(session: Session, { body }: Pick<Save, 'body'>): voi
 export const leaveStep = (session: Session): void =>
   dispatch(session, { type: 'answers-dropped', names: [DESCRIBED.field, ...Object.values(OFFER_FIELDS)] })
 
-/** Errors to their page, a lead that is elsewhere to where it is; anything else is said for a moment. */
+/** Errors to their page, a lead that is elsewhere to where it is, answers that were changed elsewhere; anything else is said for a moment. */
 export function refuse(session: Session, response: HttpResponse): void {
   const errors = errorsOf(response)
   if (errors.length > 0 && showErrors(session, errors)) return
   const code = codeOf(response) ?? ''
   const { leadId } = session.store.getState()
   if (code === 'move-not-allowed' && leadId !== undefined) return void readLead(session, leadId).then(() => followLead(session))
+  if (code === 'answers-changed') return void refreshOpenPages(session).then(() => notifyProblem(session, response))
   notifyProblem(session, response)
   if (code === 'lead-unknown' || code === 'lead-expired' || response.status === 401) void startAnew(session)
 }
