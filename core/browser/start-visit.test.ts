@@ -85,6 +85,15 @@ describe('an arrival', () => {
     expect(visit('?refName=b', hours(1), second).session).toEqual({ id: second, startedAt: hours(1), isNew: true })
     expect(readKey(door, 'sessionAcceptedRedirected')).toBeUndefined()
   })
+  test('[S-4.13] of another affiliate, or after it expired, has no selling tier of the one before', () => {
+    const { kept, visit } = browser()
+    visit('?refName=a&sellingTierGlobalId=7')
+    expect(visit('', hours(1)).sellingTierGlobalId).toBe('7')
+    expect(visit('?refName=b', hours(2), second).sellingTierGlobalId).toBeUndefined()
+    expect(kept.session.getItem('sellingTierGlobalId')).toBeNull()
+    expect(visit('?refName=c&sellingTierGlobalId=8', hours(3), third).sellingTierGlobalId).toBe('8')
+    expect(visit('', hours(483), first).sellingTierGlobalId).toBeUndefined()
+  })
   test('[S-4.13] [S-4.14] after the affiliate expired removes it and resets the session', () => {
     const { kept, visit } = browser()
     visit('?refName=a')

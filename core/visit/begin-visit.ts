@@ -47,7 +47,7 @@ export interface Visit {
 /** A visit, the values to store, the keys to remove, and the messages to log. */
 export interface BegunVisit {
   readonly visit: Visit
-  /** Values that are missing are not stored; a click or a reference that is missing is removed. */
+  /** Values that are missing are not stored; a click, a reference or a tier that is missing is removed. */
   readonly keep: KeptVisit
   readonly remove: readonly 'sessionAcceptedRedirected'[]
   readonly log: readonly string[]
@@ -73,7 +73,7 @@ export function beginVisit(arrival: Arrival, kept: KeptVisit): BegunVisit {
     affiliate: affiliate.reference,
     clicks: Object.fromEntries(clicks.map(({ of, click }) => [of.part, describeClick(of, click, arrival.cookies)])),
     leadSource: leadSource(affiliate.reference?.attribute, entry.utm_source),
-    sellingTierGlobalId: entry.sellingTierGlobalId ?? kept.sellingTierGlobalId,
+    sellingTierGlobalId: entry.sellingTierGlobalId ?? (isForced ? undefined : kept.sellingTierGlobalId),
     isRecordingBlocked: kept.isRecordingBlocked === true || isRecordingBlocked(entry.utm_source, limits),
   }
   const keep = { ...whatToKeep(visit, kept, now), affiliateReferenceParams: affiliate.kept, clicks: clicksToKeep(clicks, kept) }

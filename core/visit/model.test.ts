@@ -233,7 +233,8 @@ function modelArrival(model: Model, { tab: name, params: given, fbcCookie }: Arr
   if (campaign === 'abandonment' && !own.logAbandonment) local.isBlocked = true
 
   const fbclid = value('fbclid')
-  tab.tier = value('sellingTierGlobalId') ?? tab.tier
+  // "the session data is reset": *choice*, the tier of the link that was reset too
+  tab.tier = value('sellingTierGlobalId') ?? (isReset ? undefined : tab.tier)
   tab.initAt = tab.initAt ?? at
   return {
     session: [tab.id, tab.start, isNew],
