@@ -49,7 +49,7 @@ test.each([
   [{}, 480],
   [{ AFFILIATE_REFERENCE_EXPIRY_HOURS: '7' }, 7],
 ])('[S-9.5] with the settings %j an affiliate reference is in force for %i hours', (environment, hours) => {
-  const kept = (ago: number) => ({ affiliateReferenceParams: { attribute: 'a', setAt: new Date(now.getTime() - ago) } })
+  const kept = (ago: number) => ({ affiliateReferenceParams: [{ attribute: 'a', setAt: new Date(now.getTime() - ago) }] })
   expect(comeBack(kept(hours * HOUR - 1), environment).affiliate).toMatchObject({ attribute: 'a' })
   expect(comeBack(kept(hours * HOUR), environment).affiliate).toBeUndefined()
 })

@@ -23,8 +23,9 @@ const range = { min: 1, max: 100, step: 1, default: 1 }
 const loan = { amount: range, period: { ...range, scale: 'months' as const }, presets: { amount: [], period: [] } }
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
 
-function browser() {
-  const kept = { session: memoryStorage(), local: memoryStorage() }
+/** A tab of a browser; tabs of the same browser have the same local storage. */
+function browser(local = memoryStorage()) {
+  const kept = { session: memoryStorage(), local }
   const door = openStorageDoor({ session: () => kept.session, local: () => kept.local }, () => undefined)
   const log: string[] = []
   const visit = (query: string, at = now, uuid: string = first, own = {}) =>
@@ -41,7 +42,7 @@ function browser() {
       },
       (sentence) => log.push(sentence),
     )
-  return { kept, door, log, visit }
+  return { kept, local, door, log, visit }
 }
 
 describe('an arrival', () => {
@@ -84,11 +85,49 @@ describe('an arrival', () => {
     expect(visit('?refName=b', hours(1), second).session).toEqual({ id: second, startedAt: hours(1), isNew: true })
     expect(readKey(door, 'sessionAcceptedRedirected')).toBeUndefined()
   })
+  test('[S-4.13] of another affiliate, or after it expired, has no selling tier of the one before', () => {
+    const { kept, visit } = browser()
+    visit('?refName=a&sellingTierGlobalId=7')
+    expect(visit('', hours(1)).sellingTierGlobalId).toBe('7')
+    expect(visit('?refName=b', hours(2), second).sellingTierGlobalId).toBeUndefined()
+    expect(kept.session.getItem('sellingTierGlobalId')).toBeNull()
+    expect(visit('?refName=c&sellingTierGlobalId=8', hours(3), third).sellingTierGlobalId).toBe('8')
+    expect(visit('', hours(483), first).sellingTierGlobalId).toBeUndefined()
+  })
   test('[S-4.13] [S-4.14] after the affiliate expired removes it and resets the session', () => {
     const { kept, visit } = browser()
     visit('?refName=a')
     expect(visit('', hours(480), second).session.id).toBe(second)
     expect([kept.session.getItem('affiliateReferenceParams'), kept.local.getItem('affiliateReferenceParams')]).toEqual([null, null])
+  })
+  test('[S-4.14] [S-4.15] of an older tab neither replaces nor removes the affiliate that came last', () => {
+    const { kept, local, visit } = browser()
+    visit('?refName=a')
+    const newer = browser(local)
+    newer.visit('?refName=b', hours(24), second)
+    expect(visit('?refName=a', hours(25)).affiliate?.attribute).toBe('a')
+    expect(browser(local).visit('', hours(26), third).affiliate?.attribute).toBe('b')
+    expect(visit('', hours(480), third)).toMatchObject({ affiliate: { attribute: 'b' }, session: { id: third, isNew: true } })
+    expect([kept.session, local].map((one) => JSON.parse(one.getItem('affiliateReferenceParams') ?? '').attribute)).toEqual(['b', 'b'])
+  })
+  test('[S-4.14] of an affiliate’s next click brings its own parameters to the browser, and a reload of an older one does not', () => {
+    const { local, visit } = browser()
+    visit('?refName=a&aff_click=1')
+    const newer = browser(local)
+    newer.visit('?refName=a&aff_click=2', hours(1), second)
+    visit('?refName=a&aff_click=1', hours(2))
+    expect(browser(local).visit('', hours(3), third).affiliate?.own).toEqual({ aff_click: '2' })
+  })
+  test('[S-4.14] removes an expired affiliate from the browser also where the tab has another', () => {
+    const { kept, local, visit } = browser()
+    visit('?refName=a')
+    const settings = { staticReferences: ['a'] }
+    browser(local).visit('?refName=b', hours(1), second, settings)
+    expect(visit('', hours(500), third, settings)).toMatchObject({ affiliate: { attribute: 'a' }, session: { id: first } })
+    expect([kept.session.getItem('affiliateReferenceParams'), local.getItem('affiliateReferenceParams')]).toEqual([
+      expect.any(String),
+      null,
+    ])
   })
   test('[S-3.13] keeps every part of an ad click over a reload', () => {
     const { kept, visit } = browser()

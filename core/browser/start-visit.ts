@@ -1,6 +1,7 @@
 import type { ClickIds } from '#core/model/vendors/click-ids.ts'
 import { beginVisit, type Arrival, type KeptVisit, type Visit } from '#core/visit/begin-visit.ts'
 import { CLEARED_WITH_SESSION, resolveSession, type Session } from '#core/visit/session.ts'
+import { readKeptReferences, writeKeptReferences } from '#core/browser/storage/kept-references.ts'
 import { readKeptClicks, writeKeptClicks } from '#core/browser/storage/kept-clicks.ts'
 import { clearKeys, readKey, removeKey, writeKey, type StorageDoor } from '#core/browser/storage/storage-door.ts'
 import { RECORDING_BLOCKED } from '#core/browser/storage/storage-keys.ts'
@@ -13,9 +14,10 @@ export function startVisit(door: StorageDoor, arrival: Arrival, log: (sentence: 
   const { visit, keep, remove, log: sentences } = beginVisit(arrival, keptVisit(door, arrival.clickIds))
   for (const key of remove) removeKey(door, key)
   storeSession(door, visit.session)
-  if (keep.affiliateReferenceParams) writeKey(door, 'affiliateReferenceParams', keep.affiliateReferenceParams)
+  writeKeptReferences(door, keep.affiliateReferenceParams ?? [])
   writeKeptClicks(door, keep.clicks ?? {})
-  if (keep.sellingTierGlobalId !== undefined) writeKey(door, 'sellingTierGlobalId', keep.sellingTierGlobalId)
+  if (keep.sellingTierGlobalId === undefined) removeKey(door, 'sellingTierGlobalId')
+  else writeKey(door, 'sellingTierGlobalId', keep.sellingTierGlobalId)
   if (keep.isRecordingBlocked) writeKey(door, RECORDING_BLOCKED, true)
   if (keep.initAt) writeKey(door, 'initAt', keep.initAt)
   sentences.forEach(log)
@@ -42,7 +44,7 @@ function storeSession(door: StorageDoor, session: Session): void {
 const keptVisit = (door: StorageDoor, clickIds: readonly ClickIds[]): KeptVisit => ({
   sessionId: readKey(door, 'sessionId'),
   sessionStartedAt: readKey(door, 'sessionStartedAt'),
-  affiliateReferenceParams: readKey(door, 'affiliateReferenceParams'),
+  affiliateReferenceParams: readKeptReferences(door),
   clicks: readKeptClicks(door, clickIds),
   initAt: readKey(door, 'initAt'),
   sellingTierGlobalId: readKey(door, 'sellingTierGlobalId'),

@@ -71,18 +71,21 @@ describe('an arrival', () => {
   const stored = { attribute: 'a', setAt: hoursAgo(500) }
   test('keeps the stored reference with its time where the link says the same or nothing', () => {
     const young = { attribute: 'a', setAt: hoursAgo(1) }
-    expect(resolveAffiliate({}, young, rules, now)).toEqual({ reference: young, isChanged: false, isExpired: false })
-    expect(resolveAffiliate({ attribute: 'a', setAt: now }, young, rules, now)).toEqual({
+    expect(resolveAffiliate({}, [young], rules, now)).toEqual({ reference: young, kept: [young], isChanged: false, isExpired: false })
+    expect(resolveAffiliate({ attribute: 'a', setAt: now }, [young], rules, now)).toEqual({
       reference: young,
+      kept: [young],
       isChanged: false,
       isExpired: false,
     })
   })
   test('of the same affiliate’s next click takes its own parameters, all in place of those before, and keeps the time', () => {
     const young = { attribute: 'a', own: { aff_click: '7', aff_place: 'top' }, setAt: hoursAgo(1) }
-    const arrive = (fresh: AffiliateReference) => resolveAffiliate({ ...fresh, setAt: now }, young, rules, now)
+    const arrive = (fresh: AffiliateReference) => resolveAffiliate({ ...fresh, setAt: now }, [young, young], rules, now)
+    const reference = { attribute: 'a', own: { aff_click: '8' }, setAt: hoursAgo(1) }
     expect(arrive({ attribute: 'a', own: { aff_click: '8' } })).toEqual({
-      reference: { attribute: 'a', own: { aff_click: '8' }, setAt: hoursAgo(1) },
+      reference,
+      kept: [reference, reference],
       isChanged: false,
       isExpired: false,
     })
@@ -90,11 +93,16 @@ describe('an arrival', () => {
     expect(arrive({ attribute: 'b' }).reference).toEqual({ attribute: 'b', setAt: now })
   })
   test('[S-4.14] drops an expired one', () => {
-    expect(resolveAffiliate({}, stored, rules, now)).toEqual({ reference: undefined, isChanged: false, isExpired: true })
+    expect(resolveAffiliate({}, [stored], rules, now)).toEqual({
+      reference: undefined,
+      kept: [undefined],
+      isChanged: false,
+      isExpired: true,
+    })
   })
   test('[S-4.14] takes the same link again after it expired', () => {
     const fresh = { attribute: 'a', setAt: now }
-    expect(resolveAffiliate(fresh, stored, rules, now)).toEqual({ reference: fresh, isChanged: true, isExpired: true })
+    expect(resolveAffiliate(fresh, [stored], rules, now)).toEqual({ reference: fresh, kept: [fresh], isChanged: true, isExpired: true })
   })
   test('never leaves an expired reference in force', () => {
     const part = fc.option(fc.constantFrom('a', 'b', 'house'), { nil: undefined })
@@ -106,7 +114,7 @@ describe('an arrival', () => {
     })
     fc.assert(
       fc.property(reference, reference, (fresh, old) => {
-        const found = resolveAffiliate({ ...fresh, setAt: now }, old, rules, now).reference
+        const found = resolveAffiliate({ ...fresh, setAt: now }, [old], rules, now).reference
         expect(found !== undefined && isAffiliateExpired(found, rules, now)).toBe(false)
       }),
     )

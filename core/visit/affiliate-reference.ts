@@ -34,30 +34,33 @@ export interface AffiliateRules {
   readonly staticReferences: readonly string[]
 }
 
+/** References by storage, in the order of look-up: the tab's own, and that of the whole browser. */
+export type KeptReferences = readonly (AffiliateReference | undefined)[]
+
 /** The reference after a page load, and whether it changed or expired. */
 export interface AffiliateOutcome {
-  /** The valid reference: to be stored, or to be removed from storage if undefined. */
   readonly reference?: AffiliateReference
+  /** What each storage holds from now on: nothing where undefined. */
+  readonly kept: KeptReferences
   readonly isChanged: boolean
   readonly isExpired: boolean
 }
 
 /**
  * Returns the valid reference after a page load. If it changed or expired, the session is reset. A
- * link that is opened again after its reference expired counts as a new one.
+ * link that is opened again after its reference expired counts as a new one. The browser's reference
+ * is replaced by a click alone: another tab may have a newer one
+ * (docs/decisions/session/389-visits-of-old-tabs.md).
  */
-export function resolveAffiliate(
-  fresh: AffiliateReference,
-  stored: AffiliateReference | undefined,
-  rules: AffiliateRules,
-  now: Date,
-): AffiliateOutcome {
-  const isExpired = stored !== undefined && isAffiliateExpired(stored, rules, now)
-  const left = isExpired ? undefined : stored
+export function resolveAffiliate(fresh: AffiliateReference, stored: KeptReferences, rules: AffiliateRules, now: Date): AffiliateOutcome {
+  const valid = stored.map((one) => (one && isAffiliateExpired(one, rules, now) ? undefined : one))
+  const left = valid.find(Boolean)
+  const isExpired = stored.find(Boolean) !== left
   const isChanged = isAffiliateChanged(fresh, left)
   // the own parameters of the same affiliate's newer click take the place of those before: never some of either
   const reference = isChanged ? fresh : left && { ...left, ...(fresh.own && { own: fresh.own }) }
-  return { reference, isChanged, isExpired }
+  const isClick = isChanged || (fresh.own && JSON.stringify(fresh.own) !== JSON.stringify(left?.own))
+  return { reference, kept: valid.map((one, place) => (isClick || place === 0 ? reference : one)), isChanged, isExpired }
 }
 
 /** Returns true from `expiryHours` after `setAt` on. Static or undated references never expire. */

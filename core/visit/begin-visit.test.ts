@@ -42,15 +42,10 @@ const expired = { attribute: 'a', setAt: daysAgo(20) }
 describe('what a page load removes from the browser', () => {
   test.each<[string, string, KeptVisit, readonly string[]]>([
     ['a first visit', '', {}, ['sessionAcceptedRedirected']],
-    ['a visit that goes on', '', { ...session, affiliateReferenceParams: young }, []],
+    ['a visit that goes on', '', { ...session, affiliateReferenceParams: [young] }, []],
     ['a visit that goes on without an affiliate', '', session, []],
-    [
-      'an expired affiliate',
-      '',
-      { ...session, affiliateReferenceParams: expired },
-      ['affiliateReferenceParams', 'sessionAcceptedRedirected'],
-    ],
-    ['another affiliate', '?refName=b', { ...session, affiliateReferenceParams: young }, ['sessionAcceptedRedirected']],
+    ['an expired affiliate', '', { ...session, affiliateReferenceParams: [expired] }, ['sessionAcceptedRedirected']],
+    ['another affiliate', '?refName=b', { ...session, affiliateReferenceParams: [young] }, ['sessionAcceptedRedirected']],
     ['a first affiliate', '?refName=b', session, ['sessionAcceptedRedirected']],
   ])('%s', (_, query, kept, removed) => {
     expect(begin(query, kept).remove).toEqual(removed)
@@ -59,14 +54,14 @@ describe('what a page load removes from the browser', () => {
 
 describe('a visit', () => {
   test('that goes on keeps its session, its affiliate and when it first began', () => {
-    const { visit, keep, log } = begin('', { ...session, affiliateReferenceParams: young, sellingTierGlobalId: 'gold' })
+    const { visit, keep, log } = begin('', { ...session, affiliateReferenceParams: [young], sellingTierGlobalId: 'gold' })
     expect(visit).toMatchObject({
       session: { id: OLD, startedAt: daysAgo(1), isNew: false },
       affiliate: young,
       leadSource: 'a',
       sellingTierGlobalId: 'gold',
     })
-    expect(keep).toMatchObject({ ...session, affiliateReferenceParams: young, sellingTierGlobalId: 'gold' })
+    expect(keep).toMatchObject({ ...session, affiliateReferenceParams: [young], sellingTierGlobalId: 'gold' })
     expect(log).toEqual(['No valid affiliate parameters found in URL data.'])
   })
   test('that begins has a new session, and what the link says of it', () => {

@@ -1,6 +1,6 @@
 import type { ClickIds } from '#core/model/vendors/click-ids.ts'
 import type { SiteConfiguration } from '#core/model/site/site-configuration.ts'
-import { readAffiliateReference, resolveAffiliate, type AffiliateReference } from './affiliate-reference.ts'
+import { readAffiliateReference, resolveAffiliate, type AffiliateReference, type KeptReferences } from './affiliate-reference.ts'
 import { describeClick, readClick, resolveClick, type Click, type ClickParts, type Cookies } from './clicks.ts'
 import { readClickParameters, readEntryParameters, type EntryParameters } from './entry-parameters.ts'
 import { leadSource } from './lead-source.ts'
@@ -11,8 +11,7 @@ import { resolveSession, type Session } from './session.ts'
 export interface KeptVisit {
   readonly sessionId?: string
   readonly sessionStartedAt?: Date
-  /** From session storage, else from local storage. */
-  readonly affiliateReferenceParams?: AffiliateReference
+  readonly affiliateReferenceParams?: KeptReferences
   /** Clicks on advertisements, by storage key. */
   readonly clicks?: KeptClicks
   readonly initAt?: Date
@@ -48,9 +47,9 @@ export interface Visit {
 /** A visit, the values to store, the keys to remove, and the messages to log. */
 export interface BegunVisit {
   readonly visit: Visit
-  /** Values that are missing are not stored; a click that is missing is removed. */
+  /** Values that are missing are not stored; a click, a reference or a tier that is missing is removed. */
   readonly keep: KeptVisit
-  readonly remove: readonly ('affiliateReferenceParams' | 'sessionAcceptedRedirected')[]
+  readonly remove: readonly 'sessionAcceptedRedirected'[]
   readonly log: readonly string[]
 }
 
@@ -64,7 +63,7 @@ export function beginVisit(arrival: Arrival, kept: KeptVisit): BegunVisit {
   const entry = read ?? {}
   const fresh = readAffiliateReference(read, now)
   const rules = { expiryHours: limits.affiliateReferenceExpiryHours, staticReferences: limits.staticReferences }
-  const affiliate = resolveAffiliate(fresh.reference, kept.affiliateReferenceParams, rules, now)
+  const affiliate = resolveAffiliate(fresh.reference, kept.affiliateReferenceParams ?? [undefined], rules, now)
   const isForced = affiliate.isChanged || affiliate.isExpired
   const session = resolveSession({ stored: kept, urlSessionId: entry.sessionId, isForced, now, randomUuid })
   const clicks = resolveClicks(arrival, kept)
@@ -74,11 +73,12 @@ export function beginVisit(arrival: Arrival, kept: KeptVisit): BegunVisit {
     affiliate: affiliate.reference,
     clicks: Object.fromEntries(clicks.map(({ of, click }) => [of.part, describeClick(of, click, arrival.cookies)])),
     leadSource: leadSource(affiliate.reference?.attribute, entry.utm_source),
-    sellingTierGlobalId: entry.sellingTierGlobalId ?? kept.sellingTierGlobalId,
+    sellingTierGlobalId: entry.sellingTierGlobalId ?? (isForced ? undefined : kept.sellingTierGlobalId),
     isRecordingBlocked: kept.isRecordingBlocked === true || isRecordingBlocked(entry.utm_source, limits),
   }
-  const keep = { ...whatToKeep(visit, kept, now), clicks: clicksToKeep(clicks, kept) }
-  return { visit, keep, remove: whatToRemove(visit, kept), log: fresh.log === undefined ? [] : [fresh.log] }
+  const keep = { ...whatToKeep(visit, kept, now), affiliateReferenceParams: affiliate.kept, clicks: clicksToKeep(clicks, kept) }
+  const remove = session.isNew ? (['sessionAcceptedRedirected'] as const) : []
+  return { visit, keep, remove, log: fresh.log === undefined ? [] : [fresh.log] }
 }
 
 type FoundClick = { readonly of: ClickIds; readonly click: Click | undefined }
@@ -98,13 +98,7 @@ const clicksToKeep = (found: readonly FoundClick[], { clicks = {} }: KeptVisit):
 const whatToKeep = (visit: Visit, kept: KeptVisit, now: Date): KeptVisit => ({
   sessionId: visit.session.id,
   sessionStartedAt: visit.session.startedAt,
-  affiliateReferenceParams: visit.affiliate,
   sellingTierGlobalId: visit.sellingTierGlobalId,
   initAt: kept.initAt ?? now,
   ...(visit.isRecordingBlocked && { isRecordingBlocked: true }),
 })
-
-const whatToRemove = (visit: Visit, kept: KeptVisit): BegunVisit['remove'] => [
-  ...(kept.affiliateReferenceParams && !visit.affiliate ? (['affiliateReferenceParams'] as const) : []),
-  ...(visit.session.isNew ? (['sessionAcceptedRedirected'] as const) : []),
-]

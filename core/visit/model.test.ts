@@ -14,6 +14,7 @@ const ARRIVALS = 5
 
 interface Arrival {
   readonly hoursLater: number
+  readonly tab: 'first' | 'second'
   readonly isNewTab: boolean
   readonly isInHash: boolean
   readonly params: { readonly [name: string]: string }
@@ -51,6 +52,7 @@ const params = fc.record(
 )
 const arrival: fc.Arbitrary<Arrival> = fc.record({
   hoursLater: fc.oneof(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 470, max: 490 }), fc.integer({ min: 2150, max: 2170 })),
+  tab: fc.constantFrom('first', 'second'),
   isNewTab: fc.boolean(),
   isInHash: fc.boolean(),
   params,
@@ -77,15 +79,15 @@ test(`${VISITS} generated visits are what a simple second implementation of the 
 
 /** Runs the page loads of one browser through the product and the model, and compares them. */
 function compare(arrivals: readonly Arrival[], own: Settings): void {
-  let kept: Kept = { session: {}, local: {} }
+  let kept: Kept = { first: {}, second: {}, local: {} }
   const model = newModel()
   let at = BEGIN
   arrivals.forEach((one, index) => {
     at += one.hoursLater * 3_600_000
     const uuid = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
     if (one.isNewTab) {
-      kept = { ...kept, session: {} }
-      model.tab = {}
+      kept = { ...kept, [one.tab]: {} }
+      model[one.tab] = {}
     }
     const expected = modelArrival(model, one, { at, uuid, own })
     const found = productArrival(kept, one, { at, uuid, own })
@@ -101,17 +103,16 @@ interface Moment {
   readonly uuid: string
   readonly own: Settings
 }
-interface Kept {
-  readonly session: KeptVisit
-  readonly local: KeptVisit
-}
+/** What each of two tabs stores, and what they share. */
+type Kept = { readonly [Place in 'first' | 'second' | 'local']: KeptVisit }
 
-function productArrival({ session, local }: Kept, one: Arrival, { at, uuid, own }: Moment) {
+function productArrival(kept: Kept, one: Arrival, { at, uuid, own }: Moment) {
   const query = new URLSearchParams(one.params)
+  const places = [kept[one.tab], kept.local]
   const before: KeptVisit = {
-    ...local,
-    ...session,
-    affiliateReferenceParams: session.affiliateReferenceParams ?? local.affiliateReferenceParams,
+    ...kept.local,
+    ...kept[one.tab],
+    affiliateReferenceParams: places.map(({ affiliateReferenceParams: references = [] }) => references[0]),
   }
   const { visit, keep, log } = beginVisit(
     {
@@ -137,7 +138,7 @@ function productArrival({ session, local }: Kept, one: Arrival, { at, uuid, own 
     },
     before,
   )
-  const { affiliateReferenceParams, clicks, isRecordingBlocked, ...tab } = keep
+  const { affiliateReferenceParams = [], clicks, isRecordingBlocked, ...tab } = keep
   const click = clicks?.['gclid']
   const { metaPixel, tikTokPixel } = visit.clicks
   const { attribute, subId, transactionId, setAt } = visit.affiliate ?? {}
@@ -154,7 +155,8 @@ function productArrival({ session, local }: Kept, one: Arrival, { at, uuid, own 
     initAt: keep.initAt?.getTime(),
     log: [...log],
   }
-  return { seen, kept: { session: { ...tab, affiliateReferenceParams }, local: { affiliateReferenceParams, clicks, isRecordingBlocked } } }
+  const [inTab, inLocal] = affiliateReferenceParams.map((reference) => ({ affiliateReferenceParams: [reference] }))
+  return { seen, kept: { ...kept, [one.tab]: { ...tab, ...inTab }, local: { ...inLocal, clicks, isRecordingBlocked } } }
 }
 
 // the model ---------------------------------------------------------------------------------------
@@ -163,14 +165,24 @@ interface ModelReference {
   parts: (string | undefined)[]
   at: number
 }
+interface ModelTab {
+  id?: string
+  start?: number
+  tier?: string
+  initAt?: number
+  reference?: ModelReference
+}
 interface Model {
-  tab: { id?: string; start?: number; tier?: string; initAt?: number; reference?: ModelReference }
+  first: ModelTab
+  second: ModelTab
   local: { reference?: ModelReference; click?: { ids: (string | undefined)[]; at: number }; isBlocked?: boolean }
 }
 
-const newModel = (): Model => ({ tab: {}, local: {} })
+const newModel = (): Model => ({ first: {}, second: {}, local: {} })
 
-function modelArrival(model: Model, { params: given, fbcCookie }: Arrival, { at, uuid, own }: Moment) {
+function modelArrival(model: Model, { tab: name, params: given, fbcCookie }: Arrival, { at, uuid, own }: Moment) {
+  const tab = model[name]
+  const { local } = model
   const value = (name: string) => (given[name] ?? '').trim() || undefined
 
   // "none of refName, refSubId, refTransactionId gives an empty reference and a log entry"; s_id as
@@ -181,59 +193,60 @@ function modelArrival(model: Model, { params: given, fbcCookie }: Arrival, { at,
 
   // "lookup is session storage first, then local storage"; "static references never expire; others
   // expire a configured number of hours after setAt (invalid config means not expired)"
-  let reference = model.tab.reference ?? model.local.reference
-  let isReset = false
-  if (reference && reference.parts[0] !== 'house' && own.expiryHours > 0 && at >= reference.at + own.expiryHours * 3_600_000) {
-    reference = undefined
-    isReset = true
-  }
+  // "on expiry the affiliate parameters are removed": *choice*, where they are that have expired
+  const isPast = (one?: ModelReference) =>
+    one !== undefined && one.parts[0] !== 'house' && own.expiryHours > 0 && at >= one.at + own.expiryHours * 3_600_000
+  let isReset = isPast(tab.reference ?? local.reference)
+  for (const place of [tab, local]) if (isPast(place.reference)) delete place.reference
+  let reference = tab.reference ?? local.reference
   // "it counts as changed when attribute, subId or transactionId differ, and only if the new one
   // has at least one"
   if (hasParts && JSON.stringify(parts) !== JSON.stringify(reference?.parts ?? [])) {
     reference = { parts, at }
     isReset = true
+    // "otherwise saved": *choice*, for the whole browser at a change alone
+    local.reference = reference
   }
-  // "on expiry the affiliate parameters are removed; otherwise saved"
-  model.tab.reference = reference
-  model.local.reference = reference
+  tab.reference = reference
 
   // "a new session starts if a valid URL id differs from the stored one or none is stored"; a reset
   // has "a new session id"
   const wanted = value('sessionId')
   const valid = wanted && /^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/u.test(wanted) ? wanted : undefined
-  const isNew = isReset || model.tab.id === undefined || (valid !== undefined && valid !== model.tab.id)
+  const isNew = isReset || tab.id === undefined || (valid !== undefined && valid !== tab.id)
   if (isNew) {
-    model.tab.id = valid !== undefined && valid !== model.tab.id ? valid : uuid
-    model.tab.start = at
+    tab.id = valid !== undefined && valid !== tab.id ? valid : uuid
+    tab.start = at
   }
 
   // "count only if gclsrc is absent or contains 'aw' and at least one id is present"; expires and
   // is removed
   const ids = [value('gclid'), value('gbraid'), value('wbraid')]
   const source = value('gclsrc')
-  if (ids.some((id) => id !== undefined) && (source === undefined || source.includes('aw'))) model.local.click = { ids, at }
-  else if (model.local.click && at >= model.local.click.at + own.clickDays * 86_400_000) delete model.local.click
+  if (ids.some((id) => id !== undefined) && (source === undefined || source.includes('aw'))) local.click = { ids, at }
+  else if (local.click && at >= local.click.at + own.clickDays * 86_400_000) delete local.click
 
   // "if utm_source is retargeting and logging of retargeting is off, or ... the blocked flag is
   // stored as true"
   const campaign = value('utm_source')
-  if (campaign === 'retargeting' && !own.logRetargeting) model.local.isBlocked = true
-  if (campaign === 'abandonment' && !own.logAbandonment) model.local.isBlocked = true
+  if (campaign === 'retargeting' && !own.logRetargeting) local.isBlocked = true
+  if (campaign === 'abandonment' && !own.logAbandonment) local.isBlocked = true
 
   const fbclid = value('fbclid')
-  model.tab.tier = value('sellingTierGlobalId') ?? model.tab.tier
-  model.tab.initAt = model.tab.initAt ?? at
+  // "the session data is reset": *choice*, the tier of the link that was reset too
+  tab.tier = value('sellingTierGlobalId') ?? (isReset ? undefined : tab.tier)
+  tab.initAt = tab.initAt ?? at
   return {
-    session: [model.tab.id, model.tab.start, isNew],
+    session: [tab.id, tab.start, isNew],
     affiliate: [...(reference?.parts ?? [undefined, undefined, undefined]), reference?.at],
-    click: [...(model.local.click?.ids ?? [undefined, undefined, undefined]), model.local.click?.at],
+    click: [...(local.click?.ids ?? [undefined, undefined, undefined]), local.click?.at],
     loan: [modelNumber(value('amount'), 100_000, 10_000_000, 1000), modelNumber(value('period'), 1, 36, 1)],
     fbc: fbcCookie ?? (fbclid ? `fb.1.${at}.${fbclid}` : undefined),
     ttclid: value('ttclid'),
-    tier: model.tab.tier,
+    tier: tab.tier,
     source: reference?.parts[0] ?? campaign ?? 'direct',
-    isBlocked: model.local.isBlocked ?? false,
-    initAt: model.tab.initAt,
+    isBlocked: local.isBlocked ?? false,
+    initAt: tab.initAt,
     log,
   }
 }

@@ -10,6 +10,7 @@ import { retry } from '../sync/retry.ts'
 import { readDrafts } from './read-drafts.ts'
 import { openSaveQueue } from '../sync/open-save-queue.ts'
 import { readLead } from '../sync/read-lead.ts'
+import { renewSession } from './renew-session.ts'
 import { restoreLead, TOKEN_KEY, type RestoredLead } from './store-lead.ts'
 import { refreshOpenPages } from '../sync/refresh-answers.ts'
 import { returnToLead } from '../sync/return-to-lead.ts'
@@ -28,6 +29,7 @@ export async function restoreDraft(session: Session): Promise<() => Promise<void
   const sequence = await retry(session, session.pages.sequence)
   const restored = restoreLead(session, sequence)
   const { answers: stored, id, leadStatus } = restored
+  renewSession(session)
   clearKeptErrors(session)
   await forgetPast(session)
   const kept = await readDrafts(session, sequence.kinds)

@@ -112,7 +112,7 @@ export interface LeadState {
   readonly consents?: readonly CustomerConsent[] | undefined
   /** The stored lead's own fields, as they went out with it. */
   readonly leadFields?: LeadFields | undefined
-  /** The session that began with applying again or with "not me"; the arrival's before that. */
+  /** The session that began with applying again or with "not me", or whose start was renewed; the arrival's before that. */
   readonly forced?: VisitSession
   /** How often the applicant's data was taken out of this browser. */
   readonly timesForgotten: number

@@ -1,4 +1,5 @@
 import type { LeadView } from '#core/contract/lead/lead-view.ts'
+import { renewSession } from '../drafts/renew-session.ts'
 import { dispatch } from '../state/dispatch.ts'
 import type { Session } from '../state/session.ts'
 import { showColors } from '../state/show-colors.ts'
@@ -20,6 +21,7 @@ export function guardLead({ store }: Pick<Session, 'store'>): () => boolean {
 
 /** Takes a response of the server over; an older one than the last is ignored. The colours of a link count where there are none yet. */
 export function receiveView(session: Session, view: LeadView): void {
+  if (view.id !== session.store.getState().leadId) renewSession(session)
   dispatch(session, { type: 'view-received', view, here: session.router.path() })
   if (view.uiColors && !session.store.getState().uiColors) showColors(session, view.uiColors)
 }

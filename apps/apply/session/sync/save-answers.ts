@@ -2,6 +2,7 @@ import { digest } from '#core/browser/digest.ts'
 import type { Save } from './reduce-queue.ts'
 import { leadFieldsOf } from '#core/lead/application-data.ts'
 import { makeEventId } from '#core/tracking/event-id.ts'
+import { renewSession } from '../drafts/renew-session.ts'
 import { joinOtherTab } from './join-other-tab.ts'
 import { aboutPrefilled, aboutVisit } from './describe-lead.ts'
 import { followLead } from '../navigation/follow-lead.ts'
@@ -36,6 +37,7 @@ function bodyOf(session: Session, { kind, names }: PlannedSave, eventId: string 
   const { getState } = session.store
   if (kind !== 'create')
     return { ...makePayload(getState(), names, session.site.textVersions), ...(kind === 'submit' && { isSubmitted: true }) }
+  renewSession(session)
   const visit = aboutVisit(session)
   dispatch(session, { type: 'creation-planned', leadFields: leadFieldsOf(visit) })
   return {
