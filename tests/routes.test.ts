@@ -29,6 +29,42 @@ const SECTIONS = listed(`initial-details loan-purpose name gender date-of-birth 
 const BEFORE_OFFER = listed(`LOAN_INFORMATION PERSONAL_DETAILS CONTACT_DETAILS INCOME_DETAILS OTHER_INFORMATION REFERENCE_INFORMATION
   EMPLOYMENT_DETAILS`)
 
+/** The state-driven routes of the specification's section 2. */
+const STATE_DRIVEN = listed(`mobile-verification instantor change-mobile-number vehicle wenance-tink wenance-account
+  moneyman-paylands consents dynamic-consents employment-details additional-employment-details marital-details aide credit-details
+  professional-details cnp advanzia-consents id-upload customer-debts reference-details wniosek wniosek-uzupelnienie santander-comperia
+  smava tfbank-consents ipfd-offer-choice cofidis-offer provident-offer instabank-offer proficredit-offer`)
+
+/**
+ * The enumeration of states in the words of the specification, independent of the product's own
+ * list.
+ */
+const ENUMERATION =
+  listed(`NONE LOAN_INFORMATION PERSONAL_DETAILS CONTACT_DETAILS INCOME_DETAILS OTHER_INFORMATION CHECKING MOBILE_VERIFICATION
+  EMPLOYMENT_DETAILS INSTANTOR ACCEPTED THANK_YOU REDIRECTED REJECTED CONTINUE CHANGE_MOBILE_NUMBER VEHICLE WENANCE_TINK
+  WENANCE_ACCOUNT MONEYMAN_PAYLANDS POLICY_CONSENTS ADDITIONAL_EMPLOYMENT_DETAILS ADDITIONAL_PERSONAL_DETAILS
+  MARITAL_DETAILS AIDE REFERENCE_INFORMATION YOUNITED_CREDIT_DETAILS YOUNITED_PROFESSIONAL_DETAILS CNP ADVANZIA_CONSENTS
+  ID_UPLOAD CUSTOMER_DEBTS REFERENCE_DETAILS WNIOSEK WNIOSEK_UZUPELNIENIE DYNAMIC_CONSENTS SANTANDER_COMPERIA
+  TFBANK_CONSENTS IPFD_OFFER_CHOICE COFIDIS_OFFER PROVIDENT_OFFER INSTABANK_OFFER PROFICREDIT_OFFER`)
+
+/** Routes whose state has another name than they have. */
+const NAMED_OTHERWISE = new Map([
+  ['consents', 'POLICY_CONSENTS'],
+  ['credit-details', 'YOUNITED_CREDIT_DETAILS'],
+  ['professional-details', 'YOUNITED_PROFESSIONAL_DETAILS'],
+])
+const nameOf = (path: string) => NAMED_OTHERWISE.get(path) ?? path.toUpperCase().replaceAll('-', '_')
+
+/** The step that the index shows, because the specification has a state and no route for it. */
+const SHOWN_BY_INDEX = 'additional-personal-details'
+
+/** The states of the specification by route, independent of what the steps say. */
+const STATES = new Map(
+  [...APPLICATION, ...STATE_DRIVEN, SHOWN_BY_INDEX].flatMap((path) =>
+    ENUMERATION.includes(nameOf(path)) ? [[path, nameOf(path)] as const] : [],
+  ),
+)
+
 test.each(APPLICATION)('[S-2.3] the application has the route /%s', (path) => {
   expect(steps.has(path)).toBe(true)
 })
@@ -64,6 +100,11 @@ test('[S-2.6] initial-details asks e-mail, phone, general policies and marketing
   expect(step?.modal).toMatchObject({ kind: 'modal', asks: ['amount', 'period'] })
 })
 
+test('[S-4.1] each state but the first belongs to its own route, and no other route has one', () => {
+  expect([...STATES.values()].toSorted()).toEqual(ENUMERATION.slice(1).toSorted())
+  expect(new Map(registry.steps.flatMap(({ id, state }) => (state ? [[id, state]] : [])))).toEqual(STATES)
+})
+
 test('[S-4.1] the states before the offer are those of the specification, all others are after it', () => {
   const named = registry.steps.flatMap(({ state, phase }) => (state ? [{ name: state, phase }] : []))
   expect(named.length).toBeGreaterThan(20)
@@ -77,18 +118,6 @@ test('[S-2.8] the dynamic form begins with initial-details, Colombia’s legacy 
   const firstOf = (flow: 'dynamic' | 'legacy') => planJourney({ registry, site: { ...site, flow }, answers: {}, today })[0]?.path
   expect([firstOf('dynamic'), firstOf('legacy')]).toEqual(['initial-details', 'loan-information'])
 })
-
-/**
- * The enumeration of states in the words of the specification, independent of the product's own
- * list.
- */
-const ENUMERATION =
-  listed(`NONE LOAN_INFORMATION PERSONAL_DETAILS CONTACT_DETAILS INCOME_DETAILS OTHER_INFORMATION CHECKING MOBILE_VERIFICATION
-  EMPLOYMENT_DETAILS INSTANTOR ACCEPTED THANK_YOU REDIRECTED REJECTED CONTINUE CHANGE_MOBILE_NUMBER VEHICLE WENANCE_TINK
-  WENANCE_ACCOUNT MONEYMAN_PAYLANDS POLICY_CONSENTS ADDITIONAL_EMPLOYMENT_DETAILS ADDITIONAL_PERSONAL_DETAILS
-  MARITAL_DETAILS AIDE REFERENCE_INFORMATION YOUNITED_CREDIT_DETAILS YOUNITED_PROFESSIONAL_DETAILS CNP ADVANZIA_CONSENTS
-  ID_UPLOAD CUSTOMER_DEBTS REFERENCE_DETAILS WNIOSEK WNIOSEK_UZUPELNIENIE DYNAMIC_CONSENTS SANTANDER_COMPERIA
-  TFBANK_CONSENTS IPFD_OFFER_CHOICE COFIDIS_OFFER PROVIDENT_OFFER INSTABANK_OFFER PROFICREDIT_OFFER`)
 
 const states = ENUMERATION.map((name, code) => ({ name, code })).slice(1)
 const stepOf = (code: number) => registry.steps.find(({ state }) => state !== undefined && stateCode(state) === code)
@@ -107,8 +136,8 @@ test('[S-3.1] there are 43 states, and the first one is none', () => {
   expect([ENUMERATION.length, ENUMERATION[0]]).toEqual([43, 'NONE'])
 })
 
-test.each(states)('[S-3.1] state $code is $name, and a page has it', ({ code, name }) => {
-  expect(stepOf(code)?.state).toBe(name)
+test.each(states)('[S-3.1] state $code is $name, and the page of its route has it', ({ code, name }) => {
+  expect(STATES.get(stepOf(code)?.id ?? '')).toBe(name)
 })
 
 test.each(states)(
@@ -136,20 +165,15 @@ const serverSources = globSync('apps/api/**/*.ts', { cwd: ROOT, exclude: ['**/*.
   text: readFileSync(join(ROOT, file), 'utf8'),
 }))
 
-/** The state-driven routes of the specification's section 2. */
-const STATE_DRIVEN = listed(`mobile-verification instantor change-mobile-number vehicle wenance-tink wenance-account
-  moneyman-paylands consents dynamic-consents employment-details additional-employment-details marital-details aide credit-details
-  professional-details cnp advanzia-consents id-upload customer-debts reference-details wniosek wniosek-uzupelnienie santander-comperia
-  smava tfbank-consents ipfd-offer-choice cofidis-offer provident-offer instabank-offer proficredit-offer`)
-
 test('there are 30 state-driven routes', () => {
   expect(STATE_DRIVEN).toHaveLength(30)
 })
 
-test.each(STATE_DRIVEN)('[S-2.4] a state leads to the route /%s', (path) => {
+test.each(STATE_DRIVEN)('[S-2.4] its own state leads to the route /%s', (path) => {
   expect(steps.has(path)).toBe(true)
+  expect(steps.get(path)?.state).toBe(STATES.get(path))
   // the specification names no state for it: the server's route change leads there
-  expect(steps.get(path)?.state === undefined).toBe(path === 'smava')
+  expect(STATES.has(path)).toBe(path !== 'smava')
 })
 
 // of a newer country the contract asks the same (tests/catalogue/countries/market-faults.ts)
