@@ -29,8 +29,8 @@ async function open({ browser, pages }: Preview, at: string, options: BrowserCon
   return page
 }
 
-async function show(page: Page, pages: PagesAlone, at: string): Promise<void> {
-  await page.goto(`${pages.url}/gallery/${pages.settings.DEFAULT_SITE}/${at}`)
+async function show(page: Page, pages: PagesAlone, at: string, site = pages.settings.DEFAULT_SITE): Promise<void> {
+  await page.goto(`${pages.url}/gallery/${site}/${at}`)
   await page.locator(`main[data-path="${at.split('?')[0]}"]`).waitFor()
   await page.evaluate(() => document.fonts.ready)
 }
@@ -127,6 +127,41 @@ it('on paper, a page has its day and all that is folded away, and nothing that i
   expect(buttons).toBeGreaterThan(0)
   await page.emulateMedia({ media: 'print' })
   expect(await seen()).toEqual([1, await told.count(), 0, 0])
+})
+
+describe('the label of the best offer', () => {
+  /** How far the label and the name of its lender are apart, on a page of compared offers. */
+  const gap = async (page: Page) => {
+    const [label, name] = await Promise.all(['.tag', 'h2'].map((part) => boxOf(page.locator(`.offer.best ${part}`).first())))
+    return (name?.top ?? 0) - (label?.bottom ?? 0)
+  }
+
+  it('covers no name of a lender, however large the text is', async ({ browser, pages }) => {
+    const page = await open({ browser, pages }, 'name', { viewport: { width: 320, height: 700 } })
+    await show(page, pages, 'accepted?state=filled', 'fidea-pl')
+    for (const size of ['100%', '150%', '200%']) {
+      await page.evaluate((fontSize) => void (document.documentElement.style.fontSize = fontSize), size)
+      expect(await gap(page), size).toBeGreaterThanOrEqual(0)
+    }
+  })
+
+  it('covers none on paper, which is black on white whatever the brand, without a sentence about buttons', async ({ browser, pages }) => {
+    const page = await open({ browser, pages }, 'name', { viewport: { width: 794, height: 1000 } })
+    await show(page, pages, 'accepted?state=filled', 'fidea-pl')
+    await page.emulateMedia({ media: 'print' })
+    expect(await gap(page)).toBeGreaterThanOrEqual(0)
+    expect(await page.locator('#declining').isVisible()).toBe(false)
+    const paper = () =>
+      page.evaluate(() => {
+        const styleOf = (part: string) => getComputedStyle(document.querySelector(part) ?? document.documentElement)
+        return [styleOf('body').backgroundColor, styleOf('h1').color, styleOf('.logo').color]
+      })
+    expect(await paper()).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)', 'rgb(0, 0, 0)'])
+    const [logo, heading] = await Promise.all(['.logo', 'h1'].map((part) => boxOf(page.locator(part))))
+    expect(logo?.left).toBe(heading?.left)
+    await show(page, pages, 'name', 'ibancar-mx')
+    expect(await paper()).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)', 'rgb(0, 0, 0)'])
+  })
 })
 
 it('a photo can be taken where a finger is the pointer, and is chosen from the files where a mouse is', async ({ browser, pages }) => {
