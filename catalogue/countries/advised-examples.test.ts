@@ -81,11 +81,13 @@ function fieldsOf(site: Site): readonly PageField[] {
 }
 
 /** Returns why an example is refused when it is typed into its field; undefined if it is taken. */
-function whyRefused({ site, field, example }: Advice, checks: Checks | undefined): string | undefined {
+function whyRefused({ site, field, key, example }: Advice, checks: Checks | undefined): string | undefined {
   const { when: _, decodedFrom: __, ...asked } = field
   const value = readTyped(asked, typedInto(field, example, site), site.country)
   const { age, phone } = site.country
-  const error = validateAnswer(asked, { [field.name]: value }, { today: TODAY, age, phone, ...(checks && { checks }) })
+  // an error may be that of one answer by which the field has its form
+  const given = { [field.patternBy?.field ?? '']: key.split('>').at(-1) }
+  const error = validateAnswer(asked, { ...given, [field.name]: value }, { today: TODAY, age, phone, ...(checks && { checks }) })
   if (error || field.kind !== 'phone') return error?.code
   const read = validatePhone(example, site.countryId, metadata)
   return read.ok ? undefined : read.reason

@@ -17,6 +17,12 @@ export function formatFaults(name: string, format: Format, checks: Checks, today
     ...format.bad.filter((text) => passes(format, text, checks, today)).map((text) => `${name}: "${text}" is called bad and passes`),
     ...timeFaults(name, format),
     ...cleaningFaults(name, format),
+    ...Object.entries(format.forms?.of ?? {}).flatMap(([answer, form]) => [
+      ...formatFaults(`${name} of ${answer}`, { ...format, ...form, forms: undefined }, checks, today),
+      ...form.good
+        .filter((text) => passes({ ...format, ...form }, text, checks, today) && !passes(format, text, checks, today))
+        .map((text) => `${name} of ${answer}: "${text}" is called good, and the general pattern refuses it`),
+    ]),
   ]
 }
 
