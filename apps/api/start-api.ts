@@ -120,7 +120,7 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     cleaner: makeCleaner(),
     uploadBytes: makeByteBudget(settings.UPLOAD_MEGABYTES * 2 ** 20, LARGEST_PART_FORM_BYTES),
     partnerCounts,
-    findPlaces: makeFindPlaces({ rules: places, tables: placeTables, imported: join(settings.DATA_DIR, 'postcodes') }),
+    findPlaces: makeFindPlaces({ registry, rules: places, tables: placeTables, imported: join(settings.DATA_DIR, 'postcodes') }),
   }
   const rules = await watchRules({ ...api, sites })
   const keyUses = keepKeyUses(api)

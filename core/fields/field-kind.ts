@@ -99,13 +99,16 @@ export interface Fault {
   readonly next?: number
   /** The part of the field that is at fault, after the field's name: `.TERMS`, `.0.creditor`. */
   readonly at?: string
+  /**
+   * The data point whose error sentence is shown, where that is another data point, or the case
+   * whose own sentence is (`personalCode.PASSPORT`).
+   */
+  readonly says?: string
 }
 
 /** A field, or a part of one, that did not pass. */
 export interface FieldError extends Omit<Fault, 'at'> {
   readonly field: string
-  /** The data point whose error sentence is shown, where that is another data point. */
-  readonly says?: string
 }
 
 /** One fault, several, or none. */

@@ -13,5 +13,8 @@ export function findFormat(registry: Registry, site: Site, name: string): Format
 }
 
 /** Returns the format in force, or undefined. */
-export const formatOf = (registry: Registry, site: Site, name: string): Format | undefined =>
-  registry.formats[site.countryId]?.[name] ?? registry.steps.map((step) => step.formats?.[name]).find(Boolean)
+export const formatOf = (
+  { formats, steps }: Pick<Registry, 'formats' | 'steps'>,
+  { countryId }: Pick<Site, 'countryId'>,
+  name: string,
+): Format | undefined => formats[countryId]?.[name] ?? steps.map((step) => step.formats?.[name]).find(Boolean)

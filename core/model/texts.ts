@@ -9,7 +9,8 @@
  * with a screen of its own; and `fields>{field}` for each data point that the step introduces:
  * `label`; `hint`; `suffix`; `placeholder`; `short`, the name in lists of answers where the label is
  * a whole question; `options>{code}`; `errors>{code}`, by error code (core/fields/field-kind.ts) or
- * by the code of one box of several, where a code without a sentence uses the country's general one;
+ * by the code of one box of several, or by the answer that gives a text its form, where a code
+ * without a sentence uses the country's general one;
  * `cases>{name}>label|hint|short`; and, of rows, `row` (the heading of one row, with `{{number}}`),
  * `add` (the button for another row) and `sum` (the words before the sum). In the text of a consent,
  * the words in [brackets] open its policy text.

@@ -7,6 +7,7 @@ import { provinces } from './lists.gen.ts'
  */
 export default definePlaces({
   hasMunicipality: true,
+  otherCodes: '^\\d{6}$',
   prefixes: Object.fromEntries(provinces.map(({ code }) => [code, [code]])),
   geonames: { province: 'name1', place: 'city' },
 })

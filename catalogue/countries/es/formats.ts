@@ -64,9 +64,9 @@ export default defineFormats({
     bad: ['12-', '-', '12,'],
   },
   flatNumber: {
-    pattern: '^#?[\\p{L}\\d](?:[\\p{L}\\d ,.#°\\/\\-]*[\\p{L}\\d°])?$',
+    pattern: '^#?[\\p{L}\\d](?:[\\p{L}\\d ,.#°\\/\\-]*[\\p{L}\\d°.])?$',
     maxLength: 20,
-    good: ['3', '3.º B', '2ª', '2°', 'Bajo', 'Ático', 'Esc. 2', 'Dcha', 'Izq. A'],
+    good: ['3', '3.º B', '2ª', '2°', 'Bajo', 'Ático', 'Esc. 2', 'Dcha', 'Dcha.', '3º dcha.', '1.º Izqda.', 'Izq. A'],
     bad: ['3-', 'B,', '-'],
   },
   company: {

@@ -22,12 +22,30 @@ export default defineFormats({
     ],
     bad: ['Cruz-', 'Juan2', '-Juan', '123', 'Juan_Carlos'],
   },
-  // digits: national ID 16; TIN 9 or 12 to 14, SSS 10, GSIS 11, UMID 12; also driver’s license,
-  // passport and voter’s number
+  // digits: national ID 16; TIN 9 or 12 to 14, SSS 10, GSIS 11, UMID 12. A voter’s number has no
+  // form of its own: any form passes
   personalCode: {
     pattern: '^(?:\\d{9,14}|\\d{16}|[A-Z]\\d{10}|[A-Z]{1,2}\\d{7}[A-Z]?|\\d{7,8}[A-Z\\d]{12,16})$',
     clean: [SOLID, 'upper'],
     maxLength: 24,
+    forms: {
+      field: 'idDocumentType',
+      of: {
+        ID_CARD: { pattern: '^\\d{16}$', good: ['1234-5678-9012-3456'], bad: ['123456789', '123456789012'] },
+        DRIVING_LICENCE: { pattern: '^[A-Z]\\d{10}$', good: ['N01-12-123456'], bad: ['N01-12-12345', '1234567890123456'] },
+        PASSPORT: { pattern: '^[A-Z]{1,2}\\d{7}[A-Z]?$', good: ['p1234567a', 'EB1234567'], bad: ['1234567890', 'N01-12-123456'] },
+        SOCIAL_ID: {
+          pattern: '^\\d{10,12}$',
+          good: ['34-1234567-8', '12345678901', '0111-1234567-8'],
+          bad: ['123456789', 'P1234567A'],
+        },
+        TAX_ID: {
+          pattern: '^\\d{9}(?:\\d{3,5})?$',
+          good: ['123-456-789', '123-456-789-000', '123-456-789-00000'],
+          bad: ['1234567890', 'N01-12-123456'],
+        },
+      },
+    },
     good: [
       '1234-5678-9012-3456',
       '123-456-789',

@@ -33,6 +33,12 @@ test('one box of several has a sentence of its own', () => {
   )
 })
 
+test('an error that names whose sentence it has is said so, and then as any other', () => {
+  expect(sayError({ field: 'x', code: 'too-long', says: 'x.PASSPORT' }, field('money'), market, find)).toMatch(
+    /^fields>x>errors>PASSPORT fields>x>errors>too-long errors>too-long /u,
+  )
+})
+
 test('an unknown field still gets the general sentence', () => {
   expect(sayError({ field: 'y', code: 'required' }, undefined, market, find)).toBe('fields>y>errors>required errors>required ')
 })

@@ -9,6 +9,7 @@ import { sayFault } from './say-fault.ts'
  * (`debts.0.creditor`) has the message of the cell's own field.
  */
 export function sayError(error: FieldError, field: PageField | undefined, market: Market, find: FindText): string {
+  if (error.says !== undefined) return sayFault({ ...error, field: error.says }, undefined, market, find)
   const part = field && kinds[field.kind].partOf?.(field, error.field.split('.'))
   return part ? sayFault({ ...error, field: part.name }, part, market, find) : sayFault(error, field, market, find)
 }

@@ -21,6 +21,8 @@ export interface Resolved {
    */
   readonly pattern?: string
   readonly ignoreCase?: true
+  /** The patterns that hold instead, by the answer to another field. */
+  readonly patternBy?: { readonly field: string; readonly patterns: { readonly [answer: string]: string } }
   readonly clean?: readonly Cleaning[]
   readonly maxLength?: number
   readonly check?: string

@@ -25,8 +25,14 @@ const takesLetters = ({ good }: Format): boolean => good.some((text) => /\p{L}/u
 const describeFormat = (format: Format): Partial<PageField> => ({
   pattern: format.pattern,
   ...(format.ignoreCase && { ignoreCase: true }),
+  ...(format.forms && { patternBy: patternsOf(format.forms) }),
   ...(format.clean && { clean: format.clean }),
   ...(format.maxLength && { maxLength: format.maxLength }),
   ...(format.check && { check: format.check }),
   ...(format.groups && { groups: format.groups }),
+})
+
+const patternsOf = ({ field, of }: NonNullable<Format['forms']>): PageField['patternBy'] => ({
+  field,
+  patterns: Object.fromEntries(Object.entries(of).map(([answer, { pattern }]) => [answer, pattern])),
 })

@@ -1,3 +1,5 @@
+import type { DataPointName } from '#core/model/register.ts'
+
 /**
  * A pattern for a text, with examples that the catalogue's contract test runs. The pattern is a
  * regular expression's source with flags `u` (and `i` where `ignoreCase`), and must match in linear
@@ -6,6 +8,11 @@
 export interface Format {
   readonly pattern: string
   readonly ignoreCase?: true
+  /**
+   * Patterns that hold in place of `pattern` once another question has one of these answers: the
+   * number of a document by the kind of document. `pattern` takes whatever one of them takes.
+   */
+  readonly forms?: { readonly field: DataPointName; readonly of: { readonly [answer: string]: Form } }
   /**
    * Cleaning of the typed text before it is matched with the pattern and stored, after trimming and
    * NFC.
@@ -22,6 +29,9 @@ export interface Format {
   readonly good: readonly string[]
   readonly bad: readonly string[]
 }
+
+/** A pattern for one answer of another question, with examples. */
+export type Form = Pick<Format, 'pattern' | 'good' | 'bad'>
 
 /**
  * To upper or lower case; or the source of a regular expression (flags g and u) and what replaces

@@ -26,6 +26,11 @@ export interface PlaceRules {
    * municipality in the address in place of a postal code.
    */
   readonly hasMunicipality?: true
+  /**
+   * Pattern of codes that are found although the form does not take them: Colombia's real postal
+   * codes have six digits, and its form takes the five of a municipality.
+   */
+  readonly otherCodes?: string
   /** How a GeoNames file of the country is read. */
   readonly geonames: GeonamesRules
 }

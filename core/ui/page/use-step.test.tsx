@@ -103,6 +103,26 @@ test('of several errors the one that was corrected goes, and stays away while th
   expect(listed()).toEqual(['Write a town'])
 })
 
+test('the error of a number goes when another kind of document is chosen, and the number is then judged by the form of that one', async () => {
+  const kind = field('choice', { name: 'kind', options: ['LONG', 'SHORT'] })
+  const patterns = { LONG: '^\\d{5}$', SHORT: '^\\d{2}$' }
+  const number = field('text', { name: 'number', patternBy: { field: 'kind', patterns } })
+  const wrongNumber = { fieldName: 'number', message: 'Five digits' }
+  const { screen } = makeScreen([kind, number], { answers: { kind: 'LONG', number: '1234' }, errors: [wrongNumber] })
+  const page = await showScreen(StepPage, screen)
+  const shown = () => page.find('#number-error').textContent
+  await page.type('[name="number"]', '12')
+  expect(shown()).toBe('Five digits')
+  await page.press(page.find('[value="SHORT"]'))
+  expect(shown()).toBe('')
+  await page.press(page.button(t('continue')))
+  await page.again({ errors: [{ ...wrongNumber, message: 'Two digits' }] })
+  await page.type('[name="number"]', '12345')
+  expect(shown()).toBe('Two digits')
+  await page.type('[name="number"]', '12')
+  expect(shown()).toBe('')
+})
+
 test('an error at one box of several goes when this box is ticked, and those of the other boxes stay', async () => {
   const consents = [
     { code: 'A', as: 'required' },

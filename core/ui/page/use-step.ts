@@ -50,7 +50,11 @@ export function useStep(screen: ScreenProps, beside: () => Answers = () => ({}))
     actions.type(field.name, value)
     if (isLookedAt(page.fields, field.name)) setNoted((before) => ({ ...before, [field.name]: value }))
     const bad = validatePage([field], { ...live, [field.name]: value }, validation).map((error) => error.field)
-    const good = open.map(({ fieldName }) => fieldName).filter((name) => name.split('.')[0] === field.name && !bad.includes(name))
+    // an error of another field whose form this answer gives speaks of the answer before: Continue validates it again
+    const isFormed = (one: string) => page.fields.some(({ name, patternBy }) => name === one && patternBy?.field === field.name)
+    const good = open
+      .map(({ fieldName }) => fieldName)
+      .filter((name) => isFormed(name) || (name.split('.')[0] === field.name && !bad.includes(name)))
     if (good.length > 0) mend(good)
   }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -65,6 +69,8 @@ export function useStep(screen: ScreenProps, beside: () => Answers = () => ({}))
 
 /** Returns true if what the page shows depends on the answer. */
 const isLookedAt = (fields: readonly PageField[], name: string): boolean =>
-  fields.some((field) => field.cases?.field === name || field.cycle?.day === name || fieldsOf(field.when).includes(name))
+  fields.some(
+    (field) => [field.cases?.field, field.patternBy?.field, field.cycle?.day].includes(name) || fieldsOf(field.when).includes(name),
+  )
 
 const nameOf = (target: EventTarget): string => ('name' in target && typeof target.name === 'string' ? target.name : '')

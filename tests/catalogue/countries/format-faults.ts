@@ -19,6 +19,12 @@ export function formatFaults(name: string, format: Format, checks: Checks, today
     ...lengthFaults(name, format),
     ...timeFaults(name, format),
     ...cleaningFaults(name, format),
+    ...Object.entries(format.forms?.of ?? {}).flatMap(([answer, form]) => [
+      ...formatFaults(`${name} of ${answer}`, { ...format, ...form, forms: undefined }, checks, today),
+      ...form.good
+        .filter((text) => passes({ ...format, ...form }, text, checks, today) && !passes(format, text, checks, today))
+        .map((text) => `${name} of ${answer}: "${text}" is called good, and the general pattern refuses it`),
+    ]),
   ]
 }
 

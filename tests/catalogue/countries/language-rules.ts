@@ -15,6 +15,11 @@ const shape = z.strictObject({
   units: z.array(z.strictObject({ keys: z.string(), unit: z.string() })).default([]),
   /** What a date in figures looks like. */
   dates: z.strictObject({ pattern, example: z.string() }).optional(),
+  /**
+   * How a sentence names examples of an answer: the words before the first, what stands between two,
+   * and words after the last (`12, o s/n si no tiene`).
+   */
+  examples: z.strictObject({ before: pattern, between: pattern, after: pattern.optional() }).optional(),
   forbidden: refused,
   /**
    * What promises a comparison of offers, each with a sentence that does. Only a site whose mode is

@@ -30,7 +30,6 @@ export function sayErrors(context: SiteContext, errors: readonly FieldError[]): 
   const { country } = context.site
   return errors.map((error) => {
     const field = context.fields.get(error.field.split('.')[0] ?? '')
-    const said = error.says === undefined ? error : { ...error, field: error.says }
-    return { fieldName: error.field, message: sayError(said, error.says === undefined ? field : undefined, country, context.find) }
+    return { fieldName: error.field, message: sayError(error, field, country, context.find) }
   })
 }

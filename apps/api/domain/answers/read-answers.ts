@@ -36,9 +36,17 @@ export function readAnswers(context: SiteContext, payload: { readonly [key: stri
   const together = { ...before, ...given }
   const kept = Object.entries(given).filter(([name]) => holds(context.fields.get(name)?.when, together) !== false)
   const validation = context.validation(now)
-  const errors = kept.flatMap(([name]) => validateGiven(context, name, together, validation) ?? [])
+  const names = [...kept.map(([name]) => name), ...formedBy(context, given, before)]
+  const errors = names.flatMap((name) => validateGiven(context, name, together, validation) ?? [])
   return { answers: Object.fromEntries(kept), errors: [...wrong, ...errors] }
 }
+
+/** The stored answers whose form depends on an answer of this payload: a number, on the kind of document. */
+const formedBy = ({ fields }: SiteContext, given: Answers, before: Answers): readonly string[] =>
+  [...fields.values()]
+    .filter(({ patternBy }) => patternBy && isAnswered(given, patternBy.field))
+    .map(({ name }) => name)
+    .filter((name) => !(name in given) && isAnswered(before, name))
 
 /** What a code of this payload tells, for the data points that the payload leaves out. */
 function decodedBy(context: SiteContext, together: Answers, given: Answers, now: Date): Answers {

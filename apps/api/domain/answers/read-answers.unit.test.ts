@@ -65,6 +65,18 @@ describe('the answers of a payload', () => {
     expect(read(co, { rentAmount: 1000 }).answers).toEqual({ rentAmount: 1000 })
   })
 
+  test('make a stored answer wrong if its form depends on one of them', () => {
+    const before = { idDocumentType: 'ID_CARD', personalCode: '1020304050' }
+    expect(read(co, { idDocumentType: 'FOREIGNER_ID' }, before).errors).toEqual([
+      { field: 'personalCode', code: 'format', says: 'personalCode.FOREIGNER_ID' },
+    ])
+    expect(read(co, { idDocumentType: 'FOREIGNER_ID', personalCode: '412345' }, before).errors).toEqual([])
+    expect(read(co, { idDocumentType: 'FOREIGNER_ID' }, { personalCode: '412345' }).errors).toEqual([])
+    expect(read(co, { idDocumentType: 'FOREIGNER_ID' }).errors).toEqual([])
+    expect(codesOf(read(co, { personalCode: '1020304050' }, { idDocumentType: 'FOREIGNER_ID' }))).toEqual(['personalCode format'])
+    expect(read(co, { firstName: 'Ana' }, { ...before, idDocumentType: 'FOREIGNER_ID' }).errors).toEqual([])
+  })
+
   test('are validated also where it is not yet known that their question applies', () => {
     expect(codesOf(read(co, { rentAmount: -1 }))).toHaveLength(1)
   })

@@ -9,8 +9,8 @@ import { makeFindPlaces } from './find-places.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'loanwright-places-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-const find = makeFindPlaces({ rules: places, tables: placeTables, imported: join(folder, 'none') })
-const byDigits = makeFindPlaces({ rules: places, tables: {}, imported: join(folder, 'none') })
+const find = makeFindPlaces({ registry, rules: places, tables: placeTables, imported: join(folder, 'none') })
+const byDigits = makeFindPlaces({ registry, rules: places, tables: {}, imported: join(folder, 'none') })
 
 test.each([
   ['co', '05001', '05', 'Medellín'],
@@ -52,6 +52,14 @@ test.each([
   ['pl', '00-950x'],
   ['de', ''],
   ['nowhere', '10115'],
+  // codes of another length than the country's, as half-typed ones are
+  ['co', '0500'],
+  ['es', '2801'],
+  ['es', '280130'],
+  ['mx', '0670'],
+  ['de', '101150'],
+  ['ph', '120000'],
+  ['ro', '0100'],
 ])('in %s nothing is known of "%s"', async (country, code) => {
   expect(await find(country, code)).toEqual([])
 })
@@ -59,7 +67,7 @@ test.each([
 test('an imported table goes first, and codes that it lacks are still found', async () => {
   mkdirSync(join(folder, 'postcodes'))
   writeFileSync(join(folder, 'postcodes', 'mx.tsv'), '09\tCuauhtémoc\t\tRoma Norte|Roma Sur\t06700\n')
-  const findImported = makeFindPlaces({ rules: places, tables: placeTables, imported: join(folder, 'postcodes') })
+  const findImported = makeFindPlaces({ registry, rules: places, tables: placeTables, imported: join(folder, 'postcodes') })
   expect(await findImported('mx', '06700')).toEqual([{ province: '09', municipality: 'Cuauhtémoc', suburbs: ['Roma Norte', 'Roma Sur'] }])
   writeFileSync(join(folder, 'postcodes', 'pl.tsv'), '14\t\tWarszawa\t\t00950\n')
   expect(await findImported('pl', '00-950')).toEqual([{ province: '14', city: 'Warszawa', suburbs: [] }])
