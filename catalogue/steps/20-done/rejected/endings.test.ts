@@ -82,7 +82,7 @@ test.each<[string, readonly Lender['outcome'][], ReturnType<typeof shownOf>]>([
 })
 
 test('the page claims to have asked all lenders that fit only where each other one was left out for the loan or the answers', () => {
-  const asked: readonly Lender[] = [{ name: 'a', state: 'answered', outcome: 'declined' }]
+  const asked: Lender[] = [{ name: 'a', state: 'answered', outcome: 'declined' }]
   const ledeWith = (...reasons: readonly NotAskedReason[]) =>
     shownOf(
       asked,
