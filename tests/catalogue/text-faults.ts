@@ -130,8 +130,11 @@ function isAddition(key: string, known: ReadonlyMap<string, string>): boolean {
 function isOwnError(key: string, known: ReadonlyMap<string, string>): boolean {
   const [field, code] = key.split('>errors>')
   if (code === undefined || field === undefined || !known.has(`${field}>label`)) return false
-  // one box of several has a sentence under its own code, in a market where that box must be ticked
-  return leaves(errorTexts(), '').includes(code) || known.has(`${field}>options>${code}`)
+  if (leaves(errorTexts(), '').includes(code)) return true
+  // one box of several has a sentence under its own code, in a market where that box must be ticked;
+  // and a text, under the answer beside it that gives it its form, in a market that has such forms
+  const beside = field.replace(/[^>]+$/u, '')
+  return [...known.keys()].some((one) => one.startsWith(beside) && one.endsWith(`>options>${code}`))
 }
 
 const errorTexts = (): Texts => {

@@ -12,5 +12,12 @@ const employerTaxCode: Check = (code) => {
   return (rest < 2 ? rest : 11 - rest) === Number(code.at(-1)) ? { ok: true } : { ok: false, reason: 'check-digit' }
 }
 
-const checks: Checks = { employerTaxCode }
+/**
+ * Validates a plate that has passed the specification's rule: three letters and three digits of a
+ * car; two digits and a letter or none, of a motorcycle; digits first, of a motocarro.
+ */
+const plate: Check = (text) =>
+  /^(?:[A-Z]{3}(?:\d{3}|\d{2}[A-Z]?)|\d{3}[A-Z]{3})$/u.test(text.replaceAll(/[ /-]/gu, '')) ? { ok: true } : { ok: false, reason: 'part' }
+
+const checks: Checks = { employerTaxCode, plate }
 export default checks

@@ -89,7 +89,7 @@ const validated: readonly (readonly [format: FormatName, accepted: readonly stri
     ['Empresa-', '& Cía', 'Empresa&', 'Empresa,', "Empresa'", 'Empresa+', 'Empresa ', '.com', 'A/B', 'Empresa!', ''],
   ],
   ['plate', ['ABC 123', 'ABC-123', 'A/1', '-1', 'Ñ1', 'A'], [' ABC123', 'abc123', 'ABC123 ', 'ABC.123', 'ABC_123', '']],
-  ['personalCode', ['79123456', '1020304050'], ['12345', '0123456']],
+  ['personalCode', ['79123456', '1020304050'], ['12345', '123456789']],
 ]
 
 test.each(validated)('[S-5.1] [S-5.2] %s takes what the rule allows and refuses the rest', (name, accepted, refused) => {

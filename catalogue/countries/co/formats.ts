@@ -74,8 +74,9 @@ export default defineFormats({
     pattern: '^[\\p{Lu}\\d\\/\\-](?:[\\p{Lu}\\d \\/\\-]*[\\p{Lu}\\d\\/\\-])?$',
     clean: ['upper', SINGLE_SPACES],
     maxLength: 12,
-    good: ['ABC 123', 'ABC-123', 'AAA12A', 'abc123'],
-    bad: ['ABC.123', 'ABC_123'],
+    check: 'plate',
+    good: ['ABC 123', 'ABC-123', 'AAA12A', 'AAA 12', 'abc123', 'ABC - 123', 'ABC/123', '123 ABC'],
+    bad: ['ABC.123', 'ABC_123', '-', '/ /', 'A', '-1', 'A/1', 'AB 123', 'ABC 1234', 'ÑBC 123'],
   },
   accountNumber: {
     pattern: '^\\d{9,16}$',
