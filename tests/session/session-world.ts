@@ -39,7 +39,6 @@ export function openSessionWorld(): SessionWorld {
 
   const known = (): Known => ({ state, absent, context: CONTEXT })
   const isBusy = () => queue.isBusy() || network.isBusy()
-
   // the session
   const dispatch = (event: SessionEvent) => take(reduceSession(state, event))
   const take = (step: Step) => {
