@@ -87,6 +87,28 @@ test.each([
   ['pl', '+48 0501 234 567', '+48501234567'],
   ['de', '0171 1234567', '+491711234567'],
   ['ro', '0712 345 678', '+40712345678'],
-] as const)('in %s, %s is read without its trunk digit', (country, typed, e164) => {
+  ['co', '0300 123 4567', '+573001234567'],
+  ['co', '+57 (0)300 123 4567', '+573001234567'],
+  ['es', '0612 345 678', '+34612345678'],
+  ['ph', '0917 123 4567', '+639171234567'],
+  ['vn', '0912 345 678', '+84912345678'],
+  ['mx', '055 1234 5678', '+525512345678'],
+  ['mx', '01 55 1234 5678', '+525512345678'],
+  ['mx', '044 55 1234 5678', '+525512345678'],
+  ['mx', '045 222 123 4567', '+522221234567'],
+  ['mx', '+52 1 55 1234 5678', '+525512345678'],
+  // 449 is the area code of Aguascalientes
+  ['mx', '0449 123 4567', '+524491234567'],
+] as const)('in %s, %s is read without its trunk digits, as the library reads it then', (country, typed, e164) => {
   expect(found(country, typed)).toBe(e164)
+  expect(parsePhoneNumberFromString(e164)?.isValid()).toBe(true)
+})
+
+test.each([
+  ['mx', '01 55 1234 567', 'phone-too-short'],
+  ['mx', '044 55 1234 56789', 'phone-too-long'],
+  ['co', '0300 123 456', 'phone-too-short'],
+  ['es', '0612 345 6789', 'phone-too-long'],
+] as const)('in %s, the length of %s is counted without its trunk digits', (country, typed, code) => {
+  expect(found(country, typed)).toBe(code)
 })

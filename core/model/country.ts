@@ -79,8 +79,8 @@ export interface Country {
      * mobile ones.
      */
     readonly landline?: string
-    /** Digits that are dropped before validation: the trunk prefix and outdated prefixes. */
-    readonly trunk?: string
+    /** Digits of which one group is dropped before validation: the trunk prefix, and outdated prefixes. */
+    readonly trunks?: readonly string[]
     /**
      * National number without international prefix and trunk prefix, grouped for reading; it is
      * shown after the international prefix.

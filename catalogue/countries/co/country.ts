@@ -12,6 +12,7 @@ export default defineCountry({
     mobile: '3(?:0[0-5]|1\\d|2[0-4]|3\\d|5[01]|70)\\d{7}',
     mobileStart: '3(?:[0-3]|5[01]|70)',
     landline: '60[124-8]\\d{7}',
+    trunks: ['0'],
     example: '301 234 5678',
   },
   timeZone: 'America/Bogota',

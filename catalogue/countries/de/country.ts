@@ -12,7 +12,7 @@ export default defineCountry({
     mobile: '1(?:5\\d{9}|6[023]\\d{7,8}|7\\d{8,9})',
     mobileStart: '15|16[023]|17',
     landline: '(?!700|800|900)[2-9]\\d{5,10}',
-    trunk: '0',
+    trunks: ['0'],
     example: '152 28817386',
   },
   timeZone: 'Europe/Berlin',

@@ -12,6 +12,7 @@ export default defineCountry({
     mobile: '(?:6\\d|7[1-48])\\d{7}',
     mobileStart: '6|7[1-48]',
     landline: '[89][1-8]\\d{7}',
+    trunks: ['0'],
     example: '612 34 56 78',
   },
   timeZone: 'Europe/Madrid',

@@ -7,7 +7,7 @@ export default defineCountry({
   appLocale: 'mx',
   currency: { code: 'MXN', symbol: '$', place: 'close' },
   // mobile and fixed numbers have the same form; until 2019, mobile numbers had a 1 after +52
-  phone: { prefix: '+52', mobile: '[2-9]\\d{9}', trunk: '1', example: '55 1234 5678' },
+  phone: { prefix: '+52', mobile: '[2-9]\\d{9}', trunks: ['0', '1', '01', '044', '045'], example: '55 1234 5678' },
   timeZone: 'America/Mexico_City',
   age: { minAge: 18, maxAge: 70 },
   loan: {

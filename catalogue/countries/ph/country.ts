@@ -11,7 +11,7 @@ export default defineCountry({
     mobile: '(?:9\\d{2}|81[37]|89[5-8])\\d{7}',
     mobileStart: '9|81[37]|89[5-8]',
     landline: '2\\d{8}|(?!81[37]|89[5-8])[3-8][2-9]\\d{7}',
-    trunk: '0',
+    trunks: ['0'],
     example: '917 123 4567',
   },
   timeZone: 'Asia/Manila',

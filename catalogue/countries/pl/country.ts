@@ -13,7 +13,7 @@ export default defineCountry({
     mobileStart: '21|45|5[0137]|6[069]|7[2389]|88',
     landline: '(?:1[2-8]|2[2-69]|3[2-4]|4[1-468]|5[24-689]|6[1-3578]|7[14-7]|8[1-79]|9[145])\\d{7}',
     // not dialled since 2009, but still written
-    trunk: '0',
+    trunks: ['0'],
     example: '501 234 567',
   },
   timeZone: 'Europe/Warsaw',

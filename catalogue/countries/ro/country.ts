@@ -12,7 +12,7 @@ export default defineCountry({
     mobile: '7\\d{8}',
     mobileStart: '7',
     landline: '[23][1-6]\\d{7}',
-    trunk: '0',
+    trunks: ['0'],
     example: '712 345 678',
   },
   timeZone: 'Europe/Bucharest',

@@ -12,7 +12,7 @@ export default defineCountry({
     mobile: '(?:3\\d|5[125689]|7[06-9]|8[1-9]|9\\d)\\d{7}',
     mobileStart: '3|5[125689]|7[06-9]|8[1-9]|9',
     landline: '2\\d{9}',
-    trunk: '0',
+    trunks: ['0'],
     example: '912 345 678',
   },
   timeZone: 'Asia/Ho_Chi_Minh',

@@ -28,10 +28,10 @@ export const digitsOf = (typed: string): string => typed.replace(/[\s()./\p{Pd}\
  * Returns the national numbers that the digits may stand for: the digits as they are, and without
  * prefix and trunk digits; none after the prefix of another country.
  */
-export function nationalNumbers(digits: string, { prefix, trunk }: Country['phone']): readonly string[] {
+export function nationalNumbers(digits: string, { prefix, trunks = [] }: Country['phone']): readonly string[] {
   const inside = [digits, `+${digits}`].filter((one) => one.startsWith(prefix)).map((one) => one.slice(prefix.length))
   const national = digits.startsWith('+') ? inside : [digits, ...inside]
-  return national.flatMap((one) => (trunk && one.startsWith(trunk) ? [one, one.slice(trunk.length)] : [one]))
+  return national.flatMap((one) => [one, ...trunks.filter((trunk) => one.startsWith(trunk)).map((trunk) => one.slice(trunk.length))])
 }
 
 /**

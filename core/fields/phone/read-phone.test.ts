@@ -4,7 +4,7 @@ import { testCountry } from '#tests/test-registry.ts'
 import { readPhone } from './read-phone.ts'
 
 const { phone } = testCountry
-const withTrunk = { ...phone, prefix: '+49' as const, trunk: '0', mobile: '1[567]\\d{8,9}', example: '1512 3456789' }
+const withTrunk = { ...phone, prefix: '+49' as const, trunks: ['0'], mobile: '1[567]\\d{8,9}', example: '1512 3456789' }
 const national = fc.stringMatching(/^[67]\d{8}$/)
 const separated = (digits: string) =>
   fc

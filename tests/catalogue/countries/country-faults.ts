@@ -48,10 +48,10 @@ export function countryFaults(registry: Registry, id: string): readonly string[]
  * Returns a fault if the example phone number begins with the trunk digit, which is not dialled
  * after the prefix.
  */
-const trunkFaults = ({ example, trunk }: Country['phone']): readonly string[] =>
-  trunk !== undefined && example.replaceAll(/\D/gu, '').startsWith(trunk)
-    ? [`phone.example "${example}" begins with the trunk ${trunk}: leave that out, the prefix stands before it`]
-    : []
+const trunkFaults = ({ example, trunks = [] }: Country['phone']): readonly string[] =>
+  trunks
+    .filter((trunk) => example.replaceAll(/\D/gu, '').startsWith(trunk))
+    .map((trunk) => `phone.example "${example}" begins with the trunk ${trunk}: leave that out, the prefix stands before it`)
 
 /**
  * Returns faults if the example does not begin as mobileStart says or is a landline. The product

@@ -47,8 +47,8 @@ export async function beginLegacy(browser: Browser, stack: RunningStack, site: S
  * and e-mail address.
  */
 export async function legacyApplicant(site: Site, scenario: string, number: number): Promise<Answers> {
-  const { example, prefix, trunk = '' } = site.country.phone
-  const digits = example.replaceAll(/\D/gu, '').replace(new RegExp(`^${trunk}`, 'u'), '')
+  const { example, prefix, trunks = [] } = site.country.phone
+  const digits = example.replaceAll(/\D/gu, '').replace(new RegExp(`^(?:${trunks.join('|')})`, 'u'), '')
   const own = {
     email: `legacy.${site.countryId}.${number}+${scenario}@example.com`,
     phoneNumber: `${prefix}${digits.slice(0, -2)}${String(number).padStart(2, '0')}`,
