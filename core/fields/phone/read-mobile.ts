@@ -31,7 +31,7 @@ export const digitsOf = (typed: string): string => typed.replace(/[\s()./\p{Pd}\
 export function nationalNumbers(digits: string, { prefix, trunks = [] }: Country['phone']): readonly string[] {
   const inside = [digits, `+${digits}`].filter((one) => one.startsWith(prefix)).map((one) => one.slice(prefix.length))
   const national = digits.startsWith('+') ? inside : [digits, ...inside]
-  return national.flatMap((one) => [one, ...trunks.filter((trunk) => one.startsWith(trunk)).map((trunk) => one.slice(trunk.length))])
+  return national.flatMap((one) => ['', ...trunks].flatMap((trunk) => (one.startsWith(trunk) ? one.slice(trunk.length) : [])))
 }
 
 /**

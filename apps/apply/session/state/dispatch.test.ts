@@ -188,7 +188,8 @@ describe('colours of the page around', () => {
 
   test('are painted, and kept for the next page as far as they may be used', () => {
     const { storage, session } = painted()
-    expect(showColors(session, { primary: '#ff0000', bad: '#fff', wrong: 'url(x)' })).toBe(true)
+    expect(showColors(session, { primary: '#ff0000', bad: '#fff', wrong: 'url(x)' })).toBe(false)
+    expect(showColors(session, { primary: '#ff0000' })).toBe(true)
     expect([session.store.getState().uiColors, readKey(storage, 'uiColors')]).toEqual([{ primary: '#ff0000' }, { primary: '#ff0000' }])
     const next = makeSession({ storage }).session
     expect([restoreColors(next), next.store.getState().uiColors]).toEqual([true, { primary: '#ff0000' }])
