@@ -139,6 +139,14 @@ describe('the label of the best offer', () => {
   it('covers no name of a lender, however large the text is', async ({ browser, pages }) => {
     const page = await open({ browser, pages }, 'name', { viewport: { width: 320, height: 700 } })
     await show(page, pages, 'accepted?state=filled', 'fidea-pl')
+    // with a label in one line, the names of all cards stand equally far below their tops
+    const tops = await page.locator('.offer').evaluateAll((cards) =>
+      cards.map((card) => {
+        const border = Number.parseFloat(getComputedStyle(card).borderTopWidth)
+        return Math.round((card.querySelector('h2')?.getBoundingClientRect().top ?? 0) - card.getBoundingClientRect().top - border)
+      }),
+    )
+    expect([tops.length > 1, new Set(tops).size], String(tops)).toEqual([true, 1])
     for (const size of ['100%', '150%', '200%']) {
       await page.evaluate((fontSize) => void (document.documentElement.style.fontSize = fontSize), size)
       expect(await gap(page), size).toBeGreaterThanOrEqual(0)

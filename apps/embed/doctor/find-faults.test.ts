@@ -140,6 +140,11 @@ test.each([
   expect(faultsOf(change, parts)).toEqual(faults)
 })
 
+test('a form is listened to also where the policy lets nobody ask whether its origin is listed', () => {
+  const policies = ["default-src 'self'; script-src https://form.example; frame-src https://form.example"]
+  expect(isAway(scene({ ready: undefined, height: undefined, isListed: undefined, policies }))).toBe(false)
+})
+
 test.each([
   ['height-fixed', [{ height: 812 }, { size: rect(360, 640.4) }], { told: '812', shown: '640' }],
   ['form-narrow', [{}, { size: rect(300.4, 800) }], { shown: '300' }],

@@ -39,8 +39,6 @@ const WHOLE: { readonly [Id in FaultId]?: Check } = {
       from: new URL(scene.base).origin,
     }),
   'origin-unlisted': ({ isListed }) => when(isListed === false),
-  'origin-unasked': (scene) =>
-    when(scene.isListed === undefined && scene.frame !== undefined && scene.ready === undefined && !mayAsk(scene)),
   'target-missing': ({ scripts, page }) => {
     const target = scripts.map(({ dataset }) => dataset['target']).find((one) => one && !findTarget(page.document, one))
     return target === undefined ? undefined : { target }
@@ -110,7 +108,8 @@ export function findFaults(scene: Scene): readonly Fault[] {
   const whole = run(WHOLE, scene)
   const parts = run(PARTS, scene)
   const isSilent = whole.length === 0 && scene.frame !== undefined && scene.ready === undefined
-  return [...whole, ...parts, ...(isSilent ? [{ id: 'messages-lost' as const, values: valuesOf(scene) }] : [])]
+  const id = scene.isListed === undefined && !mayAsk(scene) ? 'origin-unasked' : 'messages-lost'
+  return [...whole, ...parts, ...(isSilent ? [{ id, values: valuesOf(scene) } as const] : [])]
 }
 
 const run = (checks: { readonly [id: string]: Check }, scene: Scene): readonly Fault[] =>

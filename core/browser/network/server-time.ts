@@ -1,5 +1,3 @@
-/** A smaller difference of the clocks is ignored where dates are validated: that is done by the day. */
-const TOLERATED_MS = 3_600_000
 let aheadMs = 0
 
 /**
@@ -13,8 +11,8 @@ export function noteServerTime(headers: Headers, now: number): void {
   if (!Number.isNaN(apart)) aheadMs = apart
 }
 
-/** Converts a time of the device's clock into the server's time for dates, as far as that is known. */
-export const byServer = (now: number): number => (Math.abs(aheadMs) > TOLERATED_MS ? now + aheadMs : now)
-
-/** Converts a time of the device's clock into the server's time to within seconds, as far as that is known. */
-export const exactlyByServer = (now: number): number => now + aheadMs
+/**
+ * Converts a time of the device's clock into the server's time, as far as that is known. A difference of up to `tolerated`
+ * milliseconds is ignored: an hour for dates, nothing where a moment counts.
+ */
+export const byServer = (now: number, tolerated = 3_600_000): number => (Math.abs(aheadMs) > tolerated ? now + aheadMs : now)

@@ -49,7 +49,7 @@ export function OfferPage({ given, ...asked }: ScreenProps & { readonly given?: 
         )}
       </StepForm>
       <div className="stack">
-        <p className="saved">{t(`${OFFER_TEXTS}ends`)}</p>
+        <p className="saved">{t(`${OFFER_TEXTS}${offers.length > 1 ? 'endsAll' : 'ends'}`)}</p>
         <Ranking offers={offers} />
         <p className="saved">{t(`${OFFER_TEXTS}example`)}</p>
         {site.cost && <CostNotice sentences={site.cost} />}

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { now } from '#core/browser/clock.ts'
-import { exactlyByServer } from '#core/browser/network/server-time.ts'
+import { byServer } from '#core/browser/network/server-time.ts'
 
 /** A timer takes no longer time than this. */
 const LONGEST_MS = 2 ** 31 - 1
 
-const serverNow = () => exactlyByServer(now())
+const serverNow = () => byServer(now(), 0)
 
 /** Returns the server's time in milliseconds since 1970, as far as it is known, anew when the next of these moments (ISO 8601) has come. */
 export function useNow(moments: readonly (string | undefined)[]): number {
