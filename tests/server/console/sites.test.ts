@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
 import { listSites } from '#core/console/sites/list-sites.ts'
 import { showSite } from '#core/console/sites/show-site.ts'
+import { localDay } from '#core/model/answers/local-day.ts'
 import { allSites } from '#core/model/site/site.ts'
 import { operatorsFile } from '#tests/server/operators-file.ts'
 import { startTestConsole, type TestConsole, type Visitor } from './start-test-console.ts'
@@ -57,8 +58,11 @@ test('every site of the catalogue is told of, those that are switched off too', 
 test('a site says by topic what it lacks, as npm run check -- live does, with its lenders and its policies', async () => {
   const { checks, lenderNames, policies, reviewedBy, ...shown } = await site('loanwright-co')
   const lacking = checks.flatMap(({ topic, lacks }) => (lacks.length > 0 ? [topic] : []))
+  // a text of this release may be of a day that has not come in Bogotá yet
+  const today = localDay(new Date(), 'America/Bogota')
+  const early = registry.policies['co']?.some(({ version }) => version > today) ? ['policies'] : []
   // its home page is made up
-  expect(lacking).toEqual(['address', 'senders', 'lenders'])
+  expect(lacking).toEqual([...early, 'address', 'senders', 'lenders'])
   expect(checks.map(({ topic }) => topic)).toEqual(expect.arrayContaining(['draft', 'operator', 'review', 'rates']))
   expect(shown.lacks).toBe(checks.flatMap(({ lacks }) => lacks).length)
   expect(lenderNames.map(({ id }) => id).toSorted()).toEqual(['credito-andino', 'rapifondos'])
