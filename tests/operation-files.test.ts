@@ -84,6 +84,9 @@ test('the commands that the documents and alerts name can be run with compose: t
   expect(compose.services['commands']).toMatchObject({ profiles: ['commands'], build: { target: 'commands' } })
   expect(compose.services['commands']?.volumes).toEqual(expect.arrayContaining(compose.services['api']?.volumes ?? []))
   expect(composed('commands')).toMatchObject(composed('api'))
-  const advice = alerts.map(({ annotations: { summary } }) => summary).join(' ').matchAll(/npm run (?<name>[\w-]+)/gu)
+  const advice = alerts
+    .map(({ annotations: { summary } }) => summary)
+    .join(' ')
+    .matchAll(/npm run (?<name>[\w-]+)/gu)
   for (const { groups } of advice) expect(scripts[groups?.['name'] ?? '']).toMatch(/^node tools\/run\.mjs operations\//u)
 })
