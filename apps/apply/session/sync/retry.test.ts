@@ -1,12 +1,14 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { makeSession } from '#tests/session/make-session.ts'
 import { dispatch } from '../state/dispatch.ts'
 import type { WaitEvent } from '../state/session-event.ts'
 import type { Session } from '../state/session.ts'
 import { retryNow } from './pauses.ts'
 import { retry } from './retry.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 /** What presses and saves do while parts of the page wait. */
 const MEANWHILE: readonly WaitEvent[] = [{ type: 'wait-began' }, { type: 'wait-ended' }, { type: 'network-back' }, { type: 'network-lost' }]
@@ -47,6 +49,28 @@ test('who says to try again waits no longer, each time', async () => {
   expect(await all).toEqual([3, 1])
   expect(server.store.getState().waiting).toBe('none')
 })
+
+test.each(['Failed to fetch dynamically imported module: /a.js', 'Importing a module script failed.'])(
+  'a page whose import the browser would not ask for again is loaded anew, but not before the server is there: %s',
+  async (message) => {
+    const answers = [Promise.reject(new TypeError('no network')), Promise.resolve({})]
+    vi.stubGlobal('fetch', () => answers.shift())
+    let loads = 0
+    vi.stubGlobal('location', { href: 'https://form.example/checking', reload: () => (loads += 1) })
+    // nobody types in a hidden tab
+    vi.stubGlobal('document', { hidden: true, addEventListener: () => undefined })
+    let tries = 0
+    const pause = async () => {
+      await wait(400)
+      loaded.push(loads)
+    }
+    const loaded: number[] = []
+    await retry(openTestSession(pause), async () => {
+      if (tries++ < 2) throw new TypeError(message)
+    })
+    expect(loaded).toEqual([0, 1])
+  },
+)
 
 const openTestSession = (waitForNetwork: Session['waitForNetwork']): Session => makeSession({ waitForNetwork }).session
 

@@ -1,4 +1,5 @@
 import { pauseBefore, RETRIES } from '#core/browser/network/retry-policy.ts'
+import { isLost } from '#core/browser/page/is-lost.ts'
 import { renewPage } from '#core/browser/page/renew-page.ts'
 import type { Session } from '../state/session.ts'
 import { waitOffline } from './pauses.ts'
@@ -10,11 +11,8 @@ export async function retry<Of>(session: Session, attempt: () => Promise<Of>): P
       return await attempt()
     } catch (error) {
       session.log('Failed to load a page', error)
-      if (isGone(error)) renewPage()
+      if (await isLost(String(error))) renewPage()
       await waitOffline(session, pauseBefore(RETRIES.part, tries, 0))
     }
   }
 }
-
-/** True where the server is there and no longer has the file: the page is of a release that is gone. */
-const isGone = (error: unknown): boolean => error instanceof Error && error.message.endsWith(' 404')
