@@ -14,7 +14,7 @@ const MESSAGES = /SMS|WhatsApp|Zalo|Viber|by text/gu
 const CONFIRMING = /link|enlace|liên kết|confirm|bestätig|potwierd|xác nhận/iu
 
 /** That an unfinished application is reminded of. */
-const REMINDING = /erinner|recordar|lo que falte|remind|przypomn|amintește|nhắc/iu
+const REMINDING = /erinner|recordar|remind|przypomn|amintește|nhắc/iu
 
 describe.each(allSites(registry).map((site) => [site.id, site] as const))('advertising on %s', (_, site) => {
   const t = translateFrom(buildTranslation(registry, texts, site).texts)

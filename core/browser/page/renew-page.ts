@@ -1,5 +1,5 @@
 /**
- * Reloads the page because the server no longer has the files of its release; what is typed is
+ * Reloads the page because it cannot get the files of its release any more; what is typed is
  * saved as on every unload. Waits for a pause in typing and, if the page was itself reloaded, until
  * it is a minute old, so that a server without its own files is not requested in a loop. The server
  * sends this very function in place of a script that it no longer has

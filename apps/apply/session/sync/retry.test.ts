@@ -72,6 +72,17 @@ test.each(['Failed to fetch dynamically imported module: /a.js', 'Importing a mo
   },
 )
 
+test('a question to the server that hangs holds up neither the next try nor the notice', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  vi.stubGlobal('location', { href: 'https://form.example/checking' })
+  let tries = 0
+  const server: Session = openTestSession(async () => expect(server.store.getState().waiting).toBe('offline'))
+  await retry(server, async () => {
+    if (tries++ < 2) throw new TypeError('Failed to fetch dynamically imported module: /a.js')
+  })
+  expect(tries).toBe(3)
+})
+
 const openTestSession = (waitForNetwork: Session['waitForNetwork']): Session => makeSession({ waitForNetwork }).session
 
 /** Answers the number of failures before it. */

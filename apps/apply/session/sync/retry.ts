@@ -1,6 +1,5 @@
 import { pauseBefore, RETRIES } from '#core/browser/network/retry-policy.ts'
-import { isLost } from '#core/browser/page/is-lost.ts'
-import { renewPage } from '#core/browser/page/renew-page.ts'
+import { renewLost } from '#core/browser/page/renew-lost.ts'
 import type { Session } from '../state/session.ts'
 import { waitOffline } from './pauses.ts'
 
@@ -11,7 +10,8 @@ export async function retry<Of>(session: Session, attempt: () => Promise<Of>): P
       return await attempt()
     } catch (error) {
       session.log('Failed to load a page', error)
-      if (await isLost(String(error))) renewPage()
+      // not awaited: a request that hangs must hold up neither the notice nor the next try
+      void renewLost(error)
       await waitOffline(session, pauseBefore(RETRIES.part, tries, 0))
     }
   }
