@@ -74,8 +74,8 @@ export async function bundleApp(root: string, outDir: string): Promise<BundledAp
         input: [join(root, ENTRY), join(root, STYLES)],
         output: {
           codeSplitting: { groups: GROUPS },
-          entryFileNames: 'js/[name]-[hash].js',
-          chunkFileNames: 'js/[name]-[hash].js',
+          entryFileNames: 'js/[name]-[hash:7].js',
+          chunkFileNames: 'js/[name]-[hash:7].js',
           assetFileNames: 'css/[name]-[hash][extname]',
         },
       },

@@ -82,9 +82,14 @@ const onAnswer = (event: MouseEvent | KeyboardEvent) => {
 }
 if (__HAS_SHEET__) document.onclick = document.onkeydown = onAnswer
 
-// the app itself may be what a network that is gone for a moment does not bring
-const bring = (address: string) => setTimeout(() => void import(/* @vite-ignore */ address).catch(() => bring(address)), AGAIN_MS)
-const onError = ({ target }: Event) => target instanceof HTMLScriptElement && target.type === 'module' && bring(target.src)
+// the app itself may be what a network that is gone for a moment does not bring. Chromium never asks again for a module that
+// failed, nor for what it imports: each try has an address of its own, which is the same to the server
+const bring = (address: string) =>
+  setTimeout(
+    () => void import(/* @vite-ignore */ address.replace('/files/', `/files/${Date.now()}/`)).catch(() => bring(address)),
+    AGAIN_MS,
+  )
+const onError = ({ target }: Event) => target instanceof HTMLScriptElement && target.type === 'module' && !target.async && bring(target.src)
 addEventListener('error', onError, true)
 
 const handover = {

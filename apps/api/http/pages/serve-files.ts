@@ -33,7 +33,6 @@ export async function serveFiles(app: FastifyInstance, { dist, base, headers, is
       await scope.register(fastifyStatic, {
         root,
         preCompressed: true,
-        decorateReply: false,
         cacheControl: false,
         index: false,
         schemaHide: true,
@@ -43,13 +42,19 @@ export async function serveFiles(app: FastifyInstance, { dist, base, headers, is
           for (const [name, value] of Object.entries(headers)) void reply.header(name, value)
         },
       })
+      // the address of a script that a page asks for again (apps/apply/first-page/main.ts): all that it imports lies beside it
+      scope.get<{ Params: { name: string } }>(
+        String.raw`/:time(^\d{13}$)/js/:name(^[\w.-]+\.js$)`,
+        { schema: { hide: true } },
+        (request, reply) => reply.sendFile(`/js/${request.params.name}`),
+      )
     },
     { prefix: `${base}/files` },
   )
 }
 
-/** A script as builds name them. */
-const isScript = (url: string): boolean => /\/files\/js\/[\w.-]+-[\w-]{8}\.js$/u.test(url)
+/** A script as builds name them: the hash had eight characters in earlier ones. */
+const isScript = (url: string): boolean => /\/files\/(?:\d{13}\/)?js\/[\w.-]+-[\w-]{7,8}\.js$/u.test(url)
 
 /**
  * A page of a release that is gone asks for a part of it: instead comes what loads the page anew. The part never ends

@@ -131,18 +131,35 @@ test('hashed files are kept for ever, in their compressed form where it stands b
   expect(plain.body.toString()).toBe('console.log(1)')
 })
 
+test('[I-09b] a script that a page asks for again comes from each address, as the browser would not ask the same one twice', async () => {
+  const got = await get('/application-frontend/files/1764300000000/js/app-abc.js', { 'accept-encoding': 'br' })
+  expect([got.status, got.headers['cache-control'], got.headers['content-encoding'], got.body.toString()]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+    'br',
+    'small',
+  ])
+  expect(got.headers['access-control-allow-origin']).toBe('*')
+  const gone = await get('/application-frontend/files/1764300000001/js/screen-B5uevL_p.js')
+  expect([gone.status, gone.body.toString()]).toEqual([200, expect.stringContaining('location.reload()')])
+})
+
 test('in place of a script of a release that is gone comes one that loads the page anew, and nobody keeps it', async () => {
   const got = await get('/application-frontend/files/js/screen-B5uevL_p.js', { 'accept-encoding': 'br' })
   expect([got.status, got.headers['cache-control']]).toEqual([200, 'no-store'])
   expect(got.headers['content-type']).toContain('text/javascript')
   expect(got.headers['access-control-allow-origin']).toBe('*')
   expect(got.body.toString()).toContain('location.reload()')
-  expect((await server.operations('/metrics')).text).toContain('\nrenewals_total 1\n')
+  expect((await server.operations('/metrics')).text).toContain('\nrenewals_total 2\n')
 })
 
 test.each([
   '/application-frontend/files/js/none.js',
   '/application-frontend/files/pages/loanwright-co/name-XWr0U_6Z.json',
+  '/application-frontend/files/1764300000000/js/none.js',
+  '/application-frontend/files/1764300000000/js/%2e%2e/%2e%2e/policy.json',
+  '/application-frontend/files/1764300000000/js/..%2f..%2fpolicy.json',
+  '/application-frontend/files/elsewhere/js/app-abc.js',
   '/application-frontend/files/../policy.json',
   '/application-frontend/files/%2e%2e/policy.json',
   '/application-frontend/locales/zz/translation.json',
