@@ -178,7 +178,22 @@ const open = () =>
     isRenderedAhead ? load() : undefined,
     isRenderedAhead && site.firstPage && loadScreen(site.firstPage),
   ])
-void retry(session, open).then(([{ openApplication }, page]) => {
+
+/**
+ * A part of the app that the browser will not ask for again: until the page is taken over, all of the app is asked for
+ * anew, because a page that is loaded anew would lose what was typed.
+ */
+async function openWhole(): ReturnType<typeof open> {
+  try {
+    return await open()
+  } catch (error) {
+    if (!handover || !String(error).includes('mport')) throw error
+    log('Failed to load a page', error)
+    handover.bring(import.meta.url)
+    return await new Promise(() => {})
+  }
+}
+void retry(session, openWhole).then(([{ openApplication }, page]) => {
   document.addEventListener('submit', holdContinue)
   handover?.end()
   keepFilled()

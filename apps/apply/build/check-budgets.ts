@@ -7,7 +7,7 @@ import type { BundledApp } from './bundle.ts'
 /** Bytes, brotli: the first page's scripts, the one before the page is live, and the styles. */
 const BUDGETS = {
   'scripts of the first page': 100_000,
-  'script before the page is live': 3_540,
+  'script before the page is live': 3_560,
   'the same in the legacy flow': 3_000,
   styles: 8_000,
 } as const

@@ -106,6 +106,7 @@ function handoverOf(window: Window) {
     hasContinued: () => say('hasContinued'),
     address: () => say('address'),
     end: () => void methodIn(found, 'end')?.(),
+    bring: (address: string) => void methodIn(found, 'bring')?.(address),
   }
 }
 
@@ -320,6 +321,15 @@ describe('a script that the network did not bring', () => {
     const found = []
     for (let tries = 0; tries < 3; tries += 1) found.push(await tryOnce())
     expect(found).toEqual([0, 0, 6000])
+  })
+
+  test('is asked for anew where the app lacks a part of itself, also by an app that came at another address', async () => {
+    vi.stubGlobal('loaded', NOW)
+    comesAt(NOW + 2000, 'whole.mjs')
+    const { script } = await open()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], now: NOW })
+    script.bring(pathToFileURL(join(root, 'files/1764200000000/js/whole.mjs')).href)
+    expect(await tryOnce()).toBe(2000)
   })
 
   test.each([

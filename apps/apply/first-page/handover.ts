@@ -8,6 +8,8 @@ export interface Handover {
   readonly address: string
   /** True when Continue was pressed, and nothing was typed since it was refused: the app presses it again. */
   readonly hasContinued: boolean
+  /** Asks for the app of this address again, all of it, in a while. */
+  readonly bring: (address: string) => void
   /** Ends the script's work and takes its traces out of the page, which is then as it was rendered. */
   readonly end: () => void
 }

@@ -86,7 +86,7 @@ if (__HAS_SHEET__) document.onclick = document.onkeydown = onAnswer
 // failed, nor for what it imports: each try has an address of its own, which is the same to the server
 const bring = (address: string) =>
   setTimeout(
-    () => void import(/* @vite-ignore */ address.replace('/files/', `/files/${Date.now()}/`)).catch(() => bring(address)),
+    () => void import(/* @vite-ignore */ address.replace(/files\/\d*\/?/u, `files/${Date.now()}/`)).catch(() => bring(address)),
     AGAIN_MS,
   )
 const onError = ({ target }: Event) => target instanceof HTMLScriptElement && target.type === 'module' && !target.async && bring(target.src)
@@ -95,6 +95,7 @@ addEventListener('error', onError, true)
 const handover = {
   address,
   hasContinued: false,
+  bring,
   end: () => {
     document.onsubmit = document.oninput = document.onchange = null
     if (__HAS_SHEET__) document.onclick = document.onkeydown = null
