@@ -45,7 +45,12 @@ test('[S-7.73] a change of keys that could not read a file says so, and that the
   const document = [randomUUID(), id]
   await server.query(`insert into documents (id, lead_id, field, file, kept_at) values ($1, $2, 'idFront', 'lost', now())`, document)
   const { isGood, output, errors } = await runOperation(server, ['rotate-keys'], withNewKey())
-  expect([isGood, errors]).toEqual([false, expect.stringMatching(/^1 file could not be read \(lost: .*\): keep the older keys, .*\n$/u)])
+  expect([isGood, errors]).toEqual([
+    false,
+    expect.stringMatching(
+      /^1 file could not be read \(lost: .*\): keep the older keys, set FILES_DIR or FILES_URL, and SECRET_KEYS, .*\n$/u,
+    ),
+  ])
   expect(output).toContain('Encrypted with the key')
 })
 
