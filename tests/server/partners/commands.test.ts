@@ -143,6 +143,13 @@ test('a receiver that is off is listed since when, and is sent what it missed on
     isGood: false,
     output: expect.stringContaining('"affiliate:some-blogg" has got every message, or is no'),
   })
+  // a newer release's command comes before its servers
+  await server.query('update pgboss.version set version = version - 1')
+  expect(await runOperation(server, ['postbacks', '--on', 'affiliate:some-blog'])).toMatchObject({
+    isGood: false,
+    output: expect.stringContaining('start the servers of this release first'),
+  })
+  await server.query('update pgboss.version set version = version + 1')
   expect(await printedBy(server, ['postbacks', '--on', 'affiliate:some-blog'])).toEqual([
     'affiliate:some-blog is on; 1 messages are back in their queue.',
   ])
