@@ -1,4 +1,15 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -87,4 +98,21 @@ test('[S-7.72] a backup without files that the database names is written, says h
   await addDocument('lost')
   const withoutOne = await backUp(join(root, 'without-one'))
   expect([withoutOne.isGood, withoutOne.errors]).toEqual([false, expect.stringContaining('lacks 1 of the 2 uploaded files')])
+})
+
+test('[S-7.72] [S-7.73] a backup during a change of keys lacks nothing, although the database has another name for a file since', async () => {
+  await query(postgres, `delete from documents where file = 'lost'`)
+  const client = new pg.Client({ connectionString: await postgres.run() })
+  await client.connect()
+  const to = join(root, 'during-a-change')
+  // its copy, which comes after the files, takes long enough for a change of keys
+  truncateSync(join(dataDir, 'secret-keys'), 2 ** 27)
+  const over = new AbortController()
+  const running = backUp(to, '--with-keys').finally(() => over.abort())
+  while (!existsSync(join(`${to}.unfinished`, 'secret-keys')) && !over.signal.aborted) await nextTurn()
+  renameSync(join(files, 'before'), join(files, 'renamed'))
+  await client.query(`update documents set file = 'renamed' where file = 'before'`)
+  await client.end()
+  expect(await running).toMatchObject({ isGood: true, errors: '' })
+  expect(existsSync(join(to, 'files/before'))).toBe(true)
 })

@@ -1,9 +1,7 @@
 import pino from 'pino'
 import { listReceivers, type ReceiverState } from '#apps/api/store/partners/receivers.ts'
-import { jobs } from '#apps/api/jobs/jobs.gen.ts'
-import { startQueue } from '#apps/api/platform/queue/start-queue.ts'
+import { openSender } from '#apps/api/platform/queue/open-sender.ts'
 import { switchReceiverOn } from '#apps/api/domain/postbacks/switch-receiver-on.ts'
-import { NO_TRACING } from '#apps/api/platform/tracing/tracing.ts'
 import { readPlace, withDatabase } from '#tools/process/open-place.ts'
 import { runTool } from '#tools/process/run-tool.ts'
 
@@ -20,11 +18,12 @@ await runTool({ usage, options: { on: { type: 'string' } }, words: 0 }, ({ value
     }
     if (!receivers.some(({ receiver }) => receiver === on))
       throw new Error(`"${on}" has got every message, or is no receiver: npm run postbacks lists the others.`)
-    const queue = await startQueue(database, { jobs, log: pino({ level: 'silent' }), tracing: NO_TRACING })
+    // a command makes no queues
+    const queue = await openSender(database, { jobs: [], log: pino({ level: 'silent' }) })
     try {
       console.log(`${on} is on; ${await database.inTransaction((tx) => switchReceiverOn(queue, tx, on))} messages are back in their queue.`)
     } finally {
-      await queue.stop()
+      await queue.close()
     }
   }),
 )

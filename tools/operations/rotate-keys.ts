@@ -37,7 +37,7 @@ await runTool({ usage, options: { count: { type: 'boolean' } }, words: 0 }, asyn
 
 function sayUnread(count: number, { file, reason }: UnreadFile): string {
   const files = count === 1 ? '1 file' : `${count} files`
-  return `${files} could not be read (${file}: ${reason}): keep the older keys, set FILES_DIR or FILES_URL as the servers have it, and run this again.`
+  return `${files} could not be read (${file}: ${reason}): keep the older keys, set FILES_DIR or FILES_URL, and SECRET_KEYS, as the servers have them, and run this again.`
 }
 
 function sayUses(key: string, uses: number): string {

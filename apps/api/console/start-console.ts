@@ -41,7 +41,7 @@ const WAITING = 50
 export async function startConsole(start: ConsoleStart): Promise<RunningConsole> {
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: directUrl, DATABASE_WAIT_MS: waitMs } = start.settings
   const place = databaseUrl === undefined ? { dataDir } : { databaseUrl, directUrl }
-  const database = await openDatabase(place, {
+  const limits = {
     connections: start.settings.CONSOLE_CONNECTIONS,
     waiting: WAITING,
     waitMs,
@@ -50,7 +50,9 @@ export async function startConsole(start: ConsoleStart): Promise<RunningConsole>
     helpers: 0,
     // a plan for any site, class and days takes up to forty times as long as one for those that are asked for
     planCacheMode: 'force_custom_plan',
-  })
+  } as const
+  // a console of a newer release must not come before its servers
+  const database = await openDatabase(place, limits, { migrates: false })
   try {
     return await serve(start, database)
   } catch (error) {

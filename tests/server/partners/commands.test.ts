@@ -45,7 +45,12 @@ test('[S-7.73] a change of keys that could not read a file says so, and that the
   const document = [randomUUID(), id]
   await server.query(`insert into documents (id, lead_id, field, file, kept_at) values ($1, $2, 'idFront', 'lost', now())`, document)
   const { isGood, output, errors } = await runOperation(server, ['rotate-keys'], withNewKey())
-  expect([isGood, errors]).toEqual([false, expect.stringMatching(/^1 file could not be read \(lost: .*\): keep the older keys, .*\n$/u)])
+  expect([isGood, errors]).toEqual([
+    false,
+    expect.stringMatching(
+      /^1 file could not be read \(lost: .*\): keep the older keys, set FILES_DIR or FILES_URL, and SECRET_KEYS, .*\n$/u,
+    ),
+  ])
   expect(output).toContain('Encrypted with the key')
 })
 
@@ -138,6 +143,13 @@ test('a receiver that is off is listed since when, and is sent what it missed on
     isGood: false,
     output: expect.stringContaining('"affiliate:some-blogg" has got every message, or is no'),
   })
+  // a newer release's command comes before its servers
+  await server.query('update pgboss.version set version = version - 1')
+  expect(await runOperation(server, ['postbacks', '--on', 'affiliate:some-blog'])).toMatchObject({
+    isGood: false,
+    output: expect.stringContaining('start the servers of this release first'),
+  })
+  await server.query('update pgboss.version set version = version + 1')
   expect(await printedBy(server, ['postbacks', '--on', 'affiliate:some-blog'])).toEqual([
     'affiliate:some-blog is on; 1 messages are back in their queue.',
   ])

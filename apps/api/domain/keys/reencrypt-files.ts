@@ -14,7 +14,7 @@ export interface Encrypted {
   readonly encryption: Encryption
 }
 
-/** A file that a row names and that could not be read: which key it needs is not known. */
+/** A file that a row names and that could not be read or decrypted: it may need a key that is not there. */
 export interface UnreadFile {
   readonly file: string
   readonly reason: string
@@ -28,10 +28,10 @@ export async function reencryptFiles(sealed: Encrypted): Promise<{ readonly coun
   let count = 0
   const unread: UnreadFile[] = []
   for await (const named of namedFiles(sealed.database.db)) {
-    const bytes = await sealed.files.read(named.file).catch((error: unknown) => String(error))
-    if (typeof bytes !== 'string') count += (await reencryptFile(sealed, named, bytes)) ? 1 : 0
+    const opened = await openOlder(sealed, named).catch((error: unknown) => String(error))
+    if (typeof opened !== 'string') count += opened && (await encryptAnew(sealed, named, opened)) ? 1 : 0
     // what was replaced or removed meanwhile is not missing
-    else if (await named.rename(named.file)) unread.push({ file: named.file, reason: bytes })
+    else if (await named.rename(named.file)) unread.push({ file: named.file, reason: opened })
   }
   return { count, unread }
 }
@@ -81,10 +81,15 @@ const partFile = (db: Kysely<Tables>, { document_id: id, upload, starts, file }:
 
 type PartName = Pick<PartRow, 'document_id' | 'upload' | 'starts' | 'file'>
 
+/** What an older key encrypted; undefined where it was the newest. */
+async function openOlder({ files, encryption }: Encrypted, { file, place }: NamedFile): Promise<Buffer | undefined> {
+  const bytes = await files.read(file)
+  return encryption.isNewest(bytes) ? undefined : encryption.decryptBytes(bytes, place)
+}
+
 /** A file gets a new name; the old one goes when the table knows the new one. */
-async function reencryptFile({ files, encryption }: Encrypted, { file, place, rename }: NamedFile, bytes: Buffer): Promise<boolean> {
-  if (encryption.isNewest(bytes)) return false
-  const to = await files.write(encryption.encryptBytes(encryption.decryptBytes(bytes, place), place))
+async function encryptAnew({ files, encryption }: Encrypted, { file, place, rename }: NamedFile, opened: Buffer): Promise<boolean> {
+  const to = await files.write(encryption.encryptBytes(opened, place))
   const isRenamed = await rename(to)
   await files.remove(isRenamed ? file : to)
   return isRenamed

@@ -17,9 +17,12 @@ export interface ByteHolder {
 /** How many bodies for the same thing, as an application, may be on their way at one time. */
 const MOST_PER_ID = 2
 
+/** A network of many customers, as a mobile operator's, holds three times what it leaves free: alone three quarters. */
+const MANY_CUSTOMERS = 3
+
 /**
  * A budget of bytes. What is larger than a part gets half of it at most, so that the parts which our page sends find room
- * beside whoever sends whole files. No address, and no network of IPv6, holds more of either than it leaves free: one alone gets half,
+ * beside whoever sends whole files. With its second body no address holds more of either than it leaves free: one alone gets half,
  * the next one half of the rest, so that a few cannot shut out all others.
  */
 export function makeByteBudget(most: number, largestPart: number): ByteBudget {
@@ -30,14 +33,15 @@ export function makeByteBudget(most: number, largestPart: number): ByteBudget {
     taken: () => taken.parts + taken.whole,
     take: ({ id, address }, bytes) => {
       const kind = bytes > largestPart ? 'whole' : 'parts'
-      const networks = addressKeys(address).map(({ key }) => `${kind} ${key}`)
+      const networks = addressKeys(address).map(({ key, times }) => ({ key: `${kind} ${key}`, shares: times > 1 ? MANY_CUSTOMERS : 1 }))
       const free = most - taken.parts - taken.whole - bytes
-      const isFull = networks.some((one) => bytesOf.of(one) + bytes > free) || (kind === 'whole' && taken.whole + bytes > most / 2)
+      const holdsTooMuch = networks.some(({ key, shares }) => bytesOf.of(key) > 0 && bytesOf.of(key) + bytes > free * shares)
+      const isFull = free < 0 || holdsTooMuch || (kind === 'whole' && taken.whole + bytes > most / 2)
       if (isFull || bodies.of(id) >= MOST_PER_ID) return undefined
       const add = (sign: 1 | -1): void => {
         bodies.add(id, sign)
         taken[kind] += sign * bytes
-        for (const one of networks) bytesOf.add(one, sign * bytes)
+        for (const { key } of networks) bytesOf.add(key, sign * bytes)
       }
       add(1)
       return once(() => add(-1))

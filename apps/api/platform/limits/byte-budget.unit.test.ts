@@ -12,11 +12,11 @@ test('[SEC-H2] [ASVS-5.2.4] bytes in flight are bounded, whole files get half of
   const take = taking(budget)
   const whole = take(50)
   expect([whole !== undefined, take(11)]).toEqual([true, undefined])
-  const parts = Array.from({ length: 5 }, () => take(10))
-  expect([parts.map((one) => one !== undefined), budget.taken()]).toEqual([[true, true, true, true, false], 90])
+  const parts = Array.from({ length: 6 }, () => take(10))
+  expect([parts.map((one) => one !== undefined), budget.taken()]).toEqual([[true, true, true, true, true, false], 100])
   whole?.()
   whole?.()
-  expect([budget.taken(), take(30) !== undefined]).toEqual([40, true])
+  expect([budget.taken(), take(30) !== undefined]).toEqual([50, true])
 })
 
 test('[SEC-H2] two bodies at most are on their way for one thing, from however many addresses', () => {
@@ -28,16 +28,19 @@ test('[SEC-H2] two bodies at most are on their way for one thing, from however m
   expect(take('198.51.100.3')).toBeDefined()
 })
 
-test('[SEC-H2] no address holds more than it leaves free, and neither does a network of IPv6', () => {
+test('[SEC-H2] no address holds more than it leaves free, and no network of many customers more than three times that', () => {
   const budget = makeByteBudget(160, 10)
   const take = taking(budget)
   const fill = (addressOf: (index: number) => string) =>
     Array.from({ length: 20 }, (_, index) => take(10, addressOf(index))).filter((one) => one !== undefined)
   const ofOne = fill(() => '203.0.113.1')
   expect(ofOne).toHaveLength(8)
-  // 80 are left to others, of which a network of 48 bits may have half
-  expect(fill((index) => `2001:db8:1:${index}::1`)).toHaveLength(4)
-  expect(fill(() => '203.0.113.2')).toHaveLength(2)
+  // 80 are left to others, of which a network of 64 bits may have half, and one of 48 bits three quarters
+  const ofCustomer = fill((index) => `2001:db8:1:1::${index}`)
+  expect(ofCustomer).toHaveLength(4)
+  for (const release of ofCustomer) release()
+  expect(fill((index) => `2001:db8:1:${index}::1`)).toHaveLength(6)
+  expect(fill(() => '203.0.113.2')).toHaveLength(1)
   for (const release of ofOne) release()
   expect(take(10, '203.0.113.1')).toBeDefined()
 })
@@ -45,4 +48,15 @@ test('[SEC-H2] no address holds more than it leaves free, and neither does a net
 test('[SEC-H2] whole files of an address leave room for parts of others behind it', () => {
   const take = taking(makeByteBudget(100, 10))
   expect([take(50, '203.0.113.1'), take(11, '203.0.113.1'), take(10, '203.0.113.1')].map(Boolean)).toEqual([true, false, true])
+})
+
+test('[SEC-H2] the first body of an address needs no more room than its own bytes, the second one has to leave as much', () => {
+  const budget = makeByteBudget(100, 10)
+  const take = taking(budget)
+  const parts = Array.from({ length: 6 }, () => take(10))
+  expect([take(40, '203.0.113.1') !== undefined, budget.taken()]).toEqual([true, 100])
+  parts[0]?.()
+  expect([take(10, '203.0.113.2'), take(1, '203.0.113.3')].map(Boolean)).toEqual([true, false])
+  for (const release of parts) release?.()
+  expect([take(10, '203.0.113.2'), take(10, '203.0.113.2'), take(10, '203.0.113.2')].map(Boolean)).toEqual([true, true, false])
 })

@@ -52,7 +52,7 @@ export const POOL_LIMITS: PoolLimits = {
 
 /** What else an opening may do. */
 export interface OpenOptions {
-  /** False for commands: what the database lacks is said, and not made. */
+  /** False for commands and the console: what the database lacks is said, and not made. */
   readonly migrates?: boolean
 }
 

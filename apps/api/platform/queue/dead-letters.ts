@@ -2,7 +2,7 @@ import { CompiledQuery, sql, type Transaction } from 'kysely'
 import type { Db, PgBoss } from 'pg-boss'
 import type { Database } from '../postgres/open-database.ts'
 import type { Tables } from '../postgres/tables/tables.ts'
-import { openPgBoss } from './open-pg-boss.ts'
+import { startBesideServers } from './open-pg-boss.ts'
 
 /** A job that was tried as often as its kind may be, and lies where somebody looks at it. It tells ids only. */
 export interface DeadLetter {
@@ -32,8 +32,7 @@ export const jobOf = (queue: string): { readonly job: string; readonly isDead: b
 
 /** Opens them on a database whose servers may be working or not. */
 export async function openDeadLetters(database: Pick<Database, 'connections' | 'inTransaction'>): Promise<DeadLetters> {
-  const boss = openPgBoss(database, { supervise: false, schedule: false, migrate: false })
-  await boss.start()
+  const boss = await startBesideServers(database)
   return {
     list: async () => {
       const names = (await boss.getQueues()).map(({ name }) => name).filter((name) => jobOf(name).isDead)

@@ -5,7 +5,7 @@ import { NO_TRACING } from '../tracing/tracing.ts'
 import { redriveBy } from './dead-letters.ts'
 import type { QueuedJob } from './job-payloads.ts'
 import { makeQueues } from './make-queues.ts'
-import { openPgBoss } from './open-pg-boss.ts'
+import { startBesideServers } from './open-pg-boss.ts'
 import { sendBy, type SendJobs } from './send-by.ts'
 
 /** The queues for a process that does no job: both write in the transaction that they are given, by its connection alone. */
@@ -21,25 +21,17 @@ interface SenderOptions {
   readonly log: Logger
 }
 
-/**
- * Opens the queues for a process that sends jobs and leaves doing them to others. Queues that are missing are made. Neither
- * looks after the tables of the queues at set times: a server does, and a look that fails would be told here for nothing.
- */
+/** Opens the queues for a process that sends jobs and leaves doing them to others. Those of the jobs that are missing are made. */
 export async function openSender(database: Pick<Database, 'connections'>, { jobs, log }: SenderOptions): Promise<Sender> {
   await makeMissing(database, jobs)
   // it has read which queues there are: one that it does not know it would look up by a second connection
-  const boss = openPgBoss(database, { supervise: false, schedule: false, migrate: false })
+  const boss = await startBesideServers(database)
   boss.on('error', (error) => log.warn({ error: describeError(error) }, 'jobs'))
-  await boss.start()
   return { send: sendBy(boss, NO_TRACING), runAgain: redriveBy(boss), close: () => boss.stop({ graceful: false }) }
 }
 
-/** Makes the tables of the queues and the queues that are missing. */
 async function makeMissing(database: Pick<Database, 'connections'>, jobs: readonly QueuedJob[]): Promise<void> {
-  const boss = openPgBoss(database, { supervise: false, schedule: false })
-  // `start` throws what matters; the look that it begins at once is a server's, which looks again
-  boss.on('error', () => undefined)
-  await boss.start()
+  const boss = await startBesideServers(database)
   const existing = new Set((await boss.getQueues()).map(({ name }) => name))
   const missing = jobs.filter(({ name }) => !existing.has(name))
   if (missing.length > 0) await makeQueues(boss, missing)

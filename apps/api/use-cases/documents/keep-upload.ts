@@ -34,7 +34,8 @@ export async function keepUpload(api: Api, upload: Upload): Promise<Answer<Uploa
   return await cleanInTurn(api, found.place, async () => await keepFile(api, upload, found.place, await read()))
 }
 
-const BUSY: Refusal = { ok: false, error: 'not-ready', retryAfterSeconds: 3 }
+/** Come again soon: nothing of what was sent before is lost. */
+export const BUSY: Refusal = { ok: false, error: 'not-ready', retryAfterSeconds: 3 }
 
 /** Does the work on a file when it is its turn, once for a place at one time, and as often as a lead may in a minute. */
 export async function cleanInTurn<Reply>(

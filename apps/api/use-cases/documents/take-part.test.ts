@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OwnLead } from '#tests/server/start-test-server.ts'
 import { startUploads, type Uploads } from '#tests/server/start-uploads.ts'
 import { sweepFiles } from '#apps/api/jobs/documents/sweep-files.ts'
+import { placeOfPart } from '#apps/api/platform/files/place-of-file.ts'
 
 let uploads: Uploads
 beforeAll(async () => {
@@ -208,6 +209,50 @@ describe('a file that comes in parts', () => {
     rmSync(join(uploads.folder, String(part?.['file'])))
     expect((await sendPart(lead, documentId, { ...sent, offset: 4000 })).received).toBe(0)
     expect((await sendPart(lead, documentId, { ...sent, offset: 0 })).mediaType).toBe('image/jpeg')
+  })
+
+  /** Encrypts the part of a place anew, as a change of keys does: in a file of another name. */
+  async function renewPart(documentId: string) {
+    const { encryption, files } = uploads.server.api.parts
+    const [row] = await uploads.server.query('select upload, starts, file from document_parts where document_id = $1', [documentId])
+    const [old, where] = [String(row?.['file']), placeOfPart(documentId, String(row?.['upload']), Number(row?.['starts']))]
+    const file = await files.write(encryption.encryptBytes(encryption.decryptBytes(await files.read(old), where), where))
+    await uploads.server.query('update document_parts set file = $2 where document_id = $1', [documentId, file])
+    await files.remove(old)
+  }
+
+  it('[S-7.73] is kept although a change of keys encrypts its parts anew before it is cleaned', async () => {
+    const lead = await uploads.leadAtUpload()
+    const documentId = await uploads.place(lead, 'idFront')
+    const sent = { upload: randomUUID(), bytes: await noisyJpeg() }
+    await sendPart(lead, documentId, { ...sent, offset: 0, end: 4000 })
+    const { cleaner } = uploads.server.api.parts
+    const { inTurn } = cleaner
+    const late: typeof inTurn = async (work) => {
+      Object.assign(cleaner, { inTurn })
+      await renewPart(documentId)
+      return await inTurn(work)
+    }
+    Object.assign(cleaner, { inTurn: late })
+    expect(await sendPart(lead, documentId, { ...sent, offset: 4000 })).toMatchObject({ status: 200, mediaType: 'image/jpeg' })
+    expect(await partsOf(documentId)).toEqual([])
+  })
+
+  it('[S-7.73] stays where a change of keys encrypts a part anew while it is read, and is kept at the next try', async () => {
+    const lead = await uploads.leadAtUpload()
+    const documentId = await uploads.place(lead, 'idFront')
+    const sent = { upload: randomUUID(), bytes: await noisyJpeg() }
+    await sendPart(lead, documentId, { ...sent, offset: 0, end: 4000 })
+    const { files } = uploads.server.api.parts
+    const { read } = files
+    const late: typeof read = async (name) => {
+      Object.assign(files, { read })
+      await renewPart(documentId)
+      return await read(name)
+    }
+    Object.assign(files, { read: late })
+    expect((await sendPart(lead, documentId, { ...sent, offset: 4000 })).status).toBe(503)
+    expect(await sendPart(lead, documentId, { ...sent, offset: 4000 })).toMatchObject({ status: 200, mediaType: 'image/jpeg' })
   })
 })
 

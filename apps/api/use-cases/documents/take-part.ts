@@ -5,7 +5,7 @@ import type { Answer } from '#apps/api/domain/refusals/refusal.ts'
 import { limitUploads } from '#apps/api/domain/refusals/limit-rates.ts'
 import { LARGEST_FILE_BYTES } from '#apps/api/platform/files/cleaned-file.ts'
 import { findOpenPlace } from './find-open-place.ts'
-import { cleanInTurn, keepFile, refuseFile, type Upload, type UploadReply } from './keep-upload.ts'
+import { BUSY, cleanInTurn, keepFile, refuseFile, type Upload, type UploadReply } from './keep-upload.ts'
 import { placeOfPart } from '#apps/api/platform/files/place-of-file.ts'
 import { removeFiles } from '#apps/api/platform/files/remove-files.ts'
 
@@ -31,10 +31,10 @@ export async function takePart(api: Api, part: FilePart): Promise<Answer<UploadR
   const bytes = Buffer.from(await part.file.arrayBuffer())
   const end = part.offset + bytes.length
   if (part.size > LARGEST_FILE_BYTES || end > part.size) return refuseFile(part, place, 'file-too-large')
-  const parts = await readParts(api.database.db, place.id, part.upload)
-  if (part.offset !== endOf(parts)) return soFar(place, endOf(parts))
+  const received = endOf(await readParts(api.database.db, place.id, part.upload))
+  if (part.offset !== received) return soFar(place, received)
   if (end !== part.size) return await keepPart(api, part, place, bytes)
-  return await cleanInTurn(api, place, async () => await finish(api, part, place, { parts, bytes }))
+  return await cleanInTurn(api, place, async () => await finish(api, part, place, bytes))
 }
 
 const kept = ({ id, media_type }: DocumentRow, received: number): Answer<UploadReply> => ({
@@ -61,18 +61,18 @@ async function keepPart(
   return soFar(place, endOf(parts))
 }
 
-interface Whole {
-  readonly parts: readonly PartRow[]
-  readonly bytes: Buffer
-}
-
 /** The parts go when the file is kept or will never be taken; a failure leaves them for another try. */
-async function finish(api: Api, part: FilePart, place: DocumentRow, { parts, bytes }: Whole): Promise<Answer<UploadReply>> {
+async function finish(api: Api, part: FilePart, place: DocumentRow, bytes: Buffer): Promise<Answer<UploadReply>> {
   const now = await findPlace(api.database.db, place.id, place.lead_id)
   // another last part was before this one
   if (now && now.file !== null && now.upload === part.upload) return kept(now, part.size)
+  const read = () => readParts(api.database.db, place.id, part.upload)
+  const parts = await read()
+  if (part.offset !== endOf(parts)) return soFar(place, endOf(parts))
   const opened = await Promise.all(parts.map((one) => openPart(api, one)))
   const isLost = opened.includes(undefined)
+  // a change of keys gave one of them another file
+  if (isLost && filesOf(await read()) !== filesOf(parts)) return BUSY
   const whole = Buffer.concat([...opened.flatMap((one) => one ?? []), bytes])
   const answer = isLost ? soFar(place, 0) : await keepFile(api, part, place, whole)
   if (answer.ok || answer.error === 'answers-refused') {
@@ -80,6 +80,8 @@ async function finish(api: Api, part: FilePart, place: DocumentRow, { parts, byt
   }
   return answer
 }
+
+const filesOf = (parts: readonly PartRow[]): string => parts.map(({ file }) => file).join()
 
 /** Undefined for a part that the folder has no more, or whose key is gone. */
 async function openPart(

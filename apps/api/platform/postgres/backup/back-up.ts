@@ -9,7 +9,7 @@ import { findPrimary } from '../find-primary.ts'
 import { splitHosts } from '../split-hosts.ts'
 import { backUpCluster } from './back-up-cluster.ts'
 import { copyFolder } from './copy-folder.ts'
-import { countUploads, type Uploads } from './count-uploads.ts'
+import { countUploads, findUploads, type Uploads } from './count-uploads.ts'
 import { writeManifest, type Manifest } from './manifest.ts'
 import { runClient } from './run-client.ts'
 
@@ -62,12 +62,14 @@ async function write(place: BackupPlace, writing: string, at: Date): Promise<Bac
   await copyFiles(place, writing)
   const { url, ...about } =
     place.databaseUrl === undefined ? await copyEmbedded(place.dataDir, writing) : await dump(place.databaseUrl, writing)
+  const files = join(writing, PARTS.files)
+  const named = await findUploads(url, at, files)
   await copyFiles(place, writing)
   for (const name of place.withKeys ? [PARTS.keys, PARTS.signingKey] : []) {
     const key = join(place.dataDir, name)
     if (existsSync(key)) await copyFile(key, join(writing, name))
   }
-  const uploads = await countUploads(url, at, join(writing, PARTS.files))
+  const uploads = await countUploads(url, named, files)
   return { ...(await writeManifest(writing, about, at)), uploads }
 }
 

@@ -18,17 +18,18 @@ import { runClient } from './run-client.ts'
 
 /**
  * Puts a backup back where there is no database yet. A next start goes on from the moment at which the backup ended.
- * The files go first: where they cannot be written there is no database, and the same can be run again.
+ * Files and keys go first: where they cannot be written there is no database, and the same can be run again.
  */
 export async function restore(from: string, place: BackupPlace): Promise<Manifest> {
   const manifest = await readManifest(from)
   const restoreDatabase = await (manifest.kind === 'dump' ? findEmptyDatabase(from, place) : findNoCluster(from, place, manifest.major))
   await restoreFiles(join(from, PARTS.files), filesOf(place))
-  await restoreDatabase()
+  mkdirSync(place.dataDir, { recursive: true })
   for (const name of [PARTS.keys, PARTS.signingKey]) {
     const key = join(place.dataDir, name)
     if (existsSync(join(from, name)) && !existsSync(key)) await copyFile(join(from, name), key)
   }
+  await restoreDatabase()
   return manifest
 }
 
@@ -58,7 +59,7 @@ async function findNoCluster(from: string, { databaseUrl, dataDir }: BackupPlace
   }
 }
 
-async function findEmptyDatabase(from: string, { databaseUrl, dataDir }: BackupPlace): Promise<RestoreDatabase> {
+async function findEmptyDatabase(from: string, { databaseUrl }: BackupPlace): Promise<RestoreDatabase> {
   if (databaseUrl === undefined) throw new Error(`${from} was made by pg_dump: set DATABASE_URL to the empty database that it goes to`)
   const { url } = await findPrimary(splitHosts(databaseUrl))
   const client = new pg.Client({ connectionString: url })
@@ -69,8 +70,5 @@ async function findEmptyDatabase(from: string, { databaseUrl, dataDir }: BackupP
   } finally {
     await client.end()
   }
-  return async () => {
-    mkdirSync(dataDir, { recursive: true })
-    await runClient('pg_restore', url, ['--no-owner', '--exit-on-error', '--single-transaction', join(from, PARTS.dump)])
-  }
+  return () => runClient('pg_restore', url, ['--no-owner', '--exit-on-error', '--single-transaction', join(from, PARTS.dump)])
 }

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -69,6 +69,18 @@ test('[S-7.72] where the files cannot be written no database is made, and the sa
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
   await restore(backup, { dataDir })
   expect(readFileSync(join(dataDir, 'files/one'), 'utf8')).toBe('an upload')
+  expect(readFileSync(join(dataDir, 'postgres/base/1'), 'utf8')).toBe('rows')
+})
+
+test('[S-7.72] where the keys cannot be written no database is made, and the same restore works once they can', async () => {
+  const dataDir = newFolder()
+  const backup = await backupOf({ 'secret-keys': 'of then' })
+  symlinkSync(join(dataDir, 'missing/keys'), join(dataDir, 'secret-keys'))
+  await expect(restore(backup, { dataDir })).rejects.toThrow('ENOENT')
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
+  rmSync(join(dataDir, 'secret-keys'))
+  await restore(backup, { dataDir })
+  expect(readFileSync(join(dataDir, 'secret-keys'), 'utf8')).toBe('of then')
   expect(readFileSync(join(dataDir, 'postgres/base/1'), 'utf8')).toBe('rows')
 })
 
