@@ -28,6 +28,16 @@ test('what a folder of the catalogue defines is what the product has of it', () 
   for (const one of define) expect(Reflect.apply(one, undefined, [given])).toBe(given)
 })
 
+test('a property that nobody reads is a compile error, in a step as in its data points', () => {
+  const step = { kind: 'dynamic', flow: 'dynamic', rank: 1, phase: 'before-offer' } as const
+  const point = { kind: 'yes-no', in: '', class: 'plain' } as const
+  // @ts-expect-error -- misspelt `skippable`
+  expect(defineStep({ ...step, skipable: true })).toBeDefined()
+  // @ts-expect-error -- misspelt `optional`
+  expect(defineStep({ ...step, introduces: { dog: { ...point, optoinal: true } } })).toBeDefined()
+  expect(defineStep({ ...step, skippable: true, introduces: { dog: { ...point, optional: true } } })).toBeDefined()
+})
+
 test('a market that says nothing else has the loan and the limits of the specification', () => {
   expect(BASE_LOAN).toEqual({
     amount: { default: 1000, min: 100, max: 1000, step: 100 },
