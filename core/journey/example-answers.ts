@@ -3,7 +3,7 @@ import { holds, type Comparable, type Condition } from '#core/model/condition.ts
 import { conditionOf } from '#core/model/page/condition-of.ts'
 import { decodeAnswer } from '#core/fields/decode-answer.ts'
 import type { Checks } from '#core/model/formats/format.ts'
-import type { Rule } from '#core/model/partners/eligibility.ts'
+import { eligibilityIn, type Rule } from '#core/model/partners/eligibility.ts'
 import { examples } from '#core/fields/examples.gen.ts'
 import { optionsOf } from '#core/fields/choice/options-of.ts'
 import type { Page, PageField } from '#core/model/page/page.ts'
@@ -113,4 +113,4 @@ function findField({ registry, site }: ExampleOptions, name: string): PageField 
 const rulesOf = ({ registry, site }: ExampleOptions, name: string): readonly Rule[] =>
   Object.values(registry.partners)
     .filter(({ countries }) => countries.some((country) => country === site.countryId))
-    .flatMap(({ eligibility }) => eligibility.filter(({ field }) => field === name))
+    .flatMap(({ eligibility }) => eligibilityIn(eligibility, site.countryId).filter(({ field }) => field === name))

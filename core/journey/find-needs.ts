@@ -1,5 +1,6 @@
 import { conditionOf } from '#core/model/page/condition-of.ts'
 import { fieldsOf } from '#core/model/condition.ts'
+import { eligibilityIn } from '#core/model/partners/eligibility.ts'
 import { asksIn, linkedSteps } from '#core/model/site/link-needs.ts'
 import type { Registry } from '#core/model/site/registry.ts'
 import { marksOf } from '#core/fields/resolve-page.ts'
@@ -29,7 +30,7 @@ export function findNeeds({ registry, site, partners, always }: Asking): Needs {
   note('country', always)
   for (const id of partners) {
     const { needs: own = [], eligibility = [] } = registry.partners[id] ?? {}
-    const names = [...own, ...eligibility.map((rule) => rule.field)]
+    const names = [...own, ...eligibilityIn(eligibility, site.countryId).map((rule) => rule.field)]
     noteAll(reasonsOf({ registry, site, side: 'partners', id }, id, names))
   }
   // an answer that a needed answer depends on is needed for the same reason, and so is a sum's mark

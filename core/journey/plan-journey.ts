@@ -7,6 +7,7 @@ import type { PlacedStep, Registry } from '#core/model/site/registry.ts'
 import { askedBy, variantOf } from '#core/fields/resolve-page.ts'
 import type { Site } from '#core/model/site/site.ts'
 import type { Partner } from '#core/model/partners/partner.ts'
+import { eligibilityIn } from '#core/model/partners/eligibility.ts'
 import { priceIn } from '#core/model/partners/sum-in.ts'
 import { expectedValue } from './expected-value.ts'
 import { mayFit } from './check-eligibility.ts'
@@ -73,7 +74,7 @@ export function fittingPartners({ registry, site, answers, today, excluded = [] 
     ([id, partner]) => partner.countries.some((country) => country === site.countryId) && !excluded.includes(id),
   )
   const known = knownAnswers(registry, site, answers)
-  const fitting = inCountry.filter(([, partner]) => mayFit(partner.eligibility, known, today))
+  const fitting = inCountry.filter(([, partner]) => mayFit(eligibilityIn(partner.eligibility, site.countryId), known, today))
   const worthOf = (partner: Partner) => expectedValue({ ...partner, price: priceIn(partner, site.countryId) })
   return fitting.toSorted(([, a], [, b]) => worthOf(b) - worthOf(a)).map(([id]) => id)
 }

@@ -1,4 +1,4 @@
-import type { Eligibility } from '#core/model/partners/eligibility.ts'
+import type { Rule } from '#core/model/partners/eligibility.ts'
 import type { AllowedNames } from '#core/model/partners/partner-override.ts'
 import { asksSeveral, type Mode } from '#core/model/partners/routing.ts'
 import { drawOf } from './draw-of.ts'
@@ -174,7 +174,7 @@ const renamed = (verdicts: readonly Verdict[], chosen: readonly Verdict[], verdi
   verdicts.map((one) => (chosen.includes(one) ? { ...one, verdict } : one))
 
 /** Returns the first rule that excludes the lead; a missing answer does not exclude it. */
-function failedRule(eligibility: Eligibility, { classes }: RoutingFacts): Pick<Verdict, 'rule' | 'value'> | undefined {
+function failedRule(eligibility: readonly Rule[], { classes }: RoutingFacts): Pick<Verdict, 'rule' | 'value'> | undefined {
   for (const rule of eligibility.map(ruleName)) {
     const value = classes[rule]
     if (value !== undefined && value !== 'holds' && value !== 'unanswered') return { rule, value }

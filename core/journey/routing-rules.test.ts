@@ -68,6 +68,14 @@ test('what a partner pays and spends is what it states for the country; without 
   expect(inCountry('xb')).toEqual({ ...base, price: 900_000, cap: { perDay: 5 } })
 })
 
+test('whom a partner takes is what it states for the country', () => {
+  const eligibility = [{ field: 'amount', atLeast: { xa: 2000, xb: 500 } }]
+  const partners = { own: { eligibility }, abroad: { eligibility: [{ field: 'amount', atLeast: { xb: 500 } }] } }
+  const found = rulesOf({ partners }).partners
+  expect(found['own']?.eligibility).toEqual([{ field: 'amount', atLeast: 2000 }])
+  expect(found['abroad']?.eligibility).toEqual([])
+})
+
 test('a partner that may ask the applicant for a step, its own or one of ours, is asked alone', () => {
   const partners = {
     own: { steps: { extra: {} } },

@@ -1,4 +1,4 @@
-import type { Eligibility } from '#core/model/partners/eligibility.ts'
+import { eligibilityIn, type Rule } from '#core/model/partners/eligibility.ts'
 import type { AllowedNames } from '#core/model/partners/partner-override.ts'
 import type { Partner } from '#core/model/partners/partner.ts'
 import { priceIn, sumIn } from '#core/model/partners/sum-in.ts'
@@ -8,7 +8,8 @@ import type { Site } from '#core/model/site/site.ts'
 
 /** What routing uses of a partner. */
 export interface PartnerRules extends Pick<Partner, 'acceptance' | 'weight' | 'needs' | 'sellingTiers' | 'hours' | 'repeatDays'> {
-  readonly eligibility: Eligibility
+  /** The rules that hold in the country. */
+  readonly eligibility: readonly Rule[]
   /** What it pays in the country for an accepted lead. */
   readonly price: number
   /** As in `partner.ts`; an operator may also limit the leads of a week (from Monday) and a month. */
@@ -57,7 +58,7 @@ function rulesOf(partner: Partner, country: string): PartnerRules {
     price: priceIn(partner, country),
     acceptance,
     ...(weight !== undefined && { weight }),
-    eligibility,
+    eligibility: eligibilityIn(eligibility, country),
     needs,
     sellingTiers,
     ...(cap && { cap: capIn(cap, country) }),

@@ -6,7 +6,7 @@ import { defineFormats } from './formats/format.ts'
 import { definePartner } from './partners/partner.ts'
 import { definePlaces } from './places/places.ts'
 import { FALLBACK_LOCALE } from './site/fallback-locale.ts'
-import { defineStep } from './step.ts'
+import { defineStep, type Step } from './step.ts'
 import { CAPTCHA_ACTION, defineCaptcha } from './vendors/captcha.ts'
 import { defineStub } from './vendors/stub.ts'
 import { defineTracker } from './vendors/tracker.ts'
@@ -26,6 +26,20 @@ test('what a folder of the catalogue defines is what the product has of it', () 
   ]
   const given: unknown = {}
   for (const one of define) expect(Reflect.apply(one, undefined, [given])).toBe(given)
+})
+
+/** Whether the compiler takes a step. */
+type Taken<Of extends Step> = Of extends Parameters<typeof defineStep<Of>>[0] ? true : false
+
+test('a property that nobody reads is a compile error, in a step as in its data points', () => {
+  const step = { kind: 'dynamic', flow: 'dynamic', rank: 1, phase: 'before-offer' } as const
+  const point = { kind: 'yes-no', in: '', class: 'plain' } as const
+  const right = { ...step, skippable: true, introduces: { dog: { ...point, optional: true } } } as const
+  const misspelt = { ...step, skipable: true } as const
+  const inPoint = { ...step, introduces: { dog: { ...point, optoinal: true } } } as const
+  // the types of these are computed: another value does not compile
+  const taken: readonly [Taken<typeof right>, Taken<typeof misspelt>, Taken<typeof inPoint>] = [true, false, false]
+  expect(taken).toEqual([defineStep(right) === right, 'skipable' in step, 'optoinal' in point])
 })
 
 test('a market that says nothing else has the loan and the limits of the specification', () => {

@@ -1,9 +1,10 @@
 import type { ApplicationState } from './application-states.ts'
 import type { Condition } from './condition.ts'
-import type { DataPoint } from './data-point.ts'
+import type { DataPoint, DataPointKind } from './data-point.ts'
+import type { NoOthers } from './no-others.ts'
 import type { Range } from './range.ts'
 import type { Formats } from '#core/model/formats/format.ts'
-import type { BrandName, CountryName, DataPointName, PartnerName } from './register.ts'
+import type { BrandName, CountryName, DataPointName, FieldKinds, PartnerName } from './register.ts'
 import type { Wording } from './wording.ts'
 
 /**
@@ -105,5 +106,14 @@ export interface Step {
   readonly countries?: { readonly [Country in CountryName]?: StepVariant }
 }
 
-/** Defines a step; returns it with its exact type. */
-export const defineStep = <const Of extends Step>(step: Of): Of => step
+/** Forbids what no step has, and in each data point what its kind does not have. */
+type Misspelt<Of extends Step> = NoOthers<Of, Step> & {
+  readonly introduces?: { readonly [Name in keyof Of['introduces']]: MisspeltPoint<Of['introduces'][Name]> }
+}
+
+type MisspeltPoint<Point> = Point extends { readonly kind: infer Kind extends DataPointKind }
+  ? NoOthers<Point, FieldKinds[Kind]['point']>
+  : unknown
+
+/** Defines a step; returns it with its exact type. A property that no step or data point has is refused. */
+export const defineStep = <const Of extends Step>(step: Of & Misspelt<Of>): Of => step

@@ -1,6 +1,6 @@
 import type { Comparable, Condition } from '#core/model/condition.ts'
 import type { FollowingAnswer } from '#core/model/data-point.ts'
-import type { Rule } from '#core/model/partners/eligibility.ts'
+import type { StatedRule } from '#core/model/partners/eligibility.ts'
 import { COUNTRY_NAMES } from '#core/model/places/country-names.gen.ts'
 import type { PlacedDataPoint, PlacedStep, Registry } from '#core/model/site/registry.ts'
 import type { Country } from '#core/model/country.ts'
@@ -10,7 +10,7 @@ import { nearestTo } from './nearest-to.ts'
 type Points = Pick<Registry, 'dataPoints'>
 
 /** Returns the rules of eligibility that no answer could decide: of another kind, or about a value that nobody can give. */
-export const ruleFaults = (registry: Points, rules: readonly Rule[]): readonly string[] =>
+export const ruleFaults = (registry: Points, rules: readonly StatedRule[]): readonly string[] =>
   rules.flatMap((rule) => {
     const point = registry.dataPoints[rule.field]
     if (!point) return []

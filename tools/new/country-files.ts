@@ -12,13 +12,13 @@ export function countryFiles(id: string, registry: Registry): Files | undefined 
   if (!code) return undefined
   const locale: Intl.Locale & { getTimeZones?: () => readonly string[] | undefined } = new Intl.Locale(`und-${code}`).maximize()
   const { language } = locale
-  const timeZone = locale.getTimeZones?.()?.[0] ?? 'Etc/UTC'
+  const zones = locale.getTimeZones?.() ?? []
   const example = getExampleNumber(code, examples)
   const [brand = 'brand'] = Object.keys(registry.brands)
   const digits = example?.nationalNumber.length ?? 9
   const phone = `{ prefix: '+${getCountryCallingCode(code)}', mobile: '\\\\d{${digits}}', example: '${example?.nationalNumber ?? '0'.repeat(digits)}' }`
   return {
-    'country.ts': `${factsOf({ locale: `${language}-${code}`, id, phone, timeZone })}${ASKED}${lawOf(code, brand)}`,
+    'country.ts': `${factsOf({ locale: `${language}-${code}`, id, phone, timeZone: timeZoneOf(zones) })}${ASKED}${lawOf(code, brand)}`,
     'formats.ts': `import { defineFormats } from '#core/model/formats/format.ts'
 
 // Formats of names, codes and addresses that are the country's own, with good and bad examples.
@@ -55,6 +55,12 @@ export default defineOperator({
 })
 `
 
+/** Which of several zones most people live in is not known here, so all of them are named. */
+const timeZoneOf = (zones: readonly string[]): string => {
+  const choice = `// an example: one of the country's time zones. Choose that of most applicants: ${zones.join(', ')}`
+  return `${zones.length > 1 ? `${choice}\n  ` : ''}timeZone: '${zones[0] ?? 'Etc/UTC'}',`
+}
+
 /** Writes a list with its source and date, which `npm run gen` expects of every list. */
 const listOf = (note: string, lines: readonly string[]): string => `# source: an example; say here where the list comes from
 # date: ${new Date().toISOString().slice(0, 10)}
@@ -73,7 +79,8 @@ const factsOf = ({ locale, id, phone, timeZone }: Facts): string => `import { GD
 import { defineCountry } from '#core/model/country.ts'
 import { banks, debtAdvice, emailDomains, provinces } from './lists.gen.ts'
 
-// Language, phone and time zone are those of the country; every other value is an example: edit it.
+// Language, phone and time zone are those of the country, unless a comment says otherwise; every
+// other value is an example: edit it.
 // Where it differs from the steps' own formats, write formats.ts; \`npm run check\` says what lacks.
 export default defineCountry({
   status: 'draft',
@@ -81,7 +88,7 @@ export default defineCountry({
   appLocale: '${id}',
   currency: { code: 'EUR', symbol: '€', place: 'after' },
   phone: ${phone},
-  timeZone: '${timeZone}',
+  ${timeZone}
   age: { minAge: 18, maxAge: 75 },
   loan: {
     amount: { default: 1000, min: 100, max: 5000, step: 100 },

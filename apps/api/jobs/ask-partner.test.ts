@@ -105,7 +105,7 @@ test('a pending application is asked about again until it is decided, and meanwh
 
 test('a partner excluded by an answer is not asked, and the reason is written down without the answer', async () => {
   const [first = ''] = order
-  const rule = registry.partners[first]?.eligibility.find((one) => 'atLeast' in one && one.field === 'amount')
+  const rule = routingRules(registry, server.site).partners[first]?.eligibility.find((one) => 'atLeast' in one && one.field === 'amount')
   if (!rule || !('atLeast' in rule)) return
   server.simulators.respondWith(decline)
   const lead = await server.handOver({ ...server.answers, amount: (rule.atLeast ?? 0) - 1000 })

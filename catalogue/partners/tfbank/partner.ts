@@ -4,7 +4,7 @@ import { defineStep } from '#core/model/step.ts'
 export default definePartner({
   name: 'TF Bank',
   countries: ['de', 'es', 'pl'],
-  eligibility: [{ field: 'amount', atLeast: 500 }],
+  eligibility: [{ field: 'amount', atLeast: { de: 500, es: 500, pl: 2000 } }],
   needs: ['firstName', 'lastName', 'dateOfBirth', 'monthlyIncome', 'incomeSource'],
   price: { de: 3900, es: 3900, pl: 3900 },
   acceptance: 0.16,

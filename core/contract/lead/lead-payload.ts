@@ -92,6 +92,11 @@ const sections = {
 
 const answersPart = {
   id: leadId.optional(),
+  /**
+   * The brand's product identifier (specification, section 7), for back ends that know no other. This
+   * server goes by the site of the header, and compares it with nothing
+   * (docs/decisions/specification/201-choices.md).
+   */
   product: text,
   amount: z.unknown().optional(),
   period: z.unknown().optional(),

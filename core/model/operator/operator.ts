@@ -36,5 +36,5 @@ export interface OperatorOverrides {
   readonly sites?: { readonly [site: string]: Partial<Operator> | undefined }
 }
 
-/** Defines the operator of a country; returns it with its exact type. */
-export const defineOperator = <const Of extends Operator>(operator: Of): Of => operator
+/** Defines the operator of a country; the type checks it, and names a property that no operator has. */
+export const defineOperator = (operator: Operator): Operator => operator

@@ -2,8 +2,8 @@ import { lookUp } from '#core/model/look-up.ts'
 import type { CountryName } from '#core/model/register.ts'
 
 /**
- * Hundredths of the market's currency: one sum for all countries of a partner, or, where they have more than one currency, one
- * for each.
+ * One sum for all countries of a partner, or, where they have more than one currency, one for each: of money that is paid in
+ * hundredths of the currency, of eligibility in the units of the answer.
  */
 export type SumByCountry = number | { readonly [Country in CountryName]?: number }
 

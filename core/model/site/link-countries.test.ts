@@ -50,6 +50,28 @@ test('one sum of a partner holds in younger countries of its own currency, and a
   expect(oldIn({ xb: near })).toMatchObject({ price: 100, cap: { perDay: 9, budgetPerDay: 500 } })
 })
 
+test('a sum of money in the rules of a partner holds in no younger country of another currency; a number holds in each', () => {
+  const asked = {
+    id: 'loan',
+    introduces: { amount: { kind: 'money', in: '', class: 'plain' }, period: { kind: 'count', in: '', class: 'plain' } },
+  }
+  const eligibility = [
+    { field: 'amount', atLeast: 500, atMost: { xa: 9000 } },
+    { field: 'period', atLeast: 3 },
+    { field: 'incomeSource', isNoneOf: ['UNEMPLOYED'] },
+  ]
+  const own = testRegistry({ steps: [asked], partners: { old: { eligibility } } })
+  const near = asBuilt<Country>({ ...testCountry, lenders: ['old'] }) ?? testCountry
+  const far = asBuilt<Country>({ ...near, currency: { ...testCountry.currency, code: 'XXF' } }) ?? testCountry
+  const rulesWith = (countries: object) =>
+    linkCountries({ ...own, countries: { ...own.countries, ...countries } }).partners['old']?.eligibility
+  expect(rulesWith({ xb: near })).toEqual(eligibility)
+  expect(rulesWith({ xb: near, xc: far })).toEqual([
+    { field: 'amount', atLeast: { xa: 500, xb: 500 }, atMost: { xa: 9000 } },
+    ...eligibility.slice(1),
+  ])
+})
+
 test('nothing else of the catalogue changes', () => {
   expect(linked.countries['xb']).toBe(young)
   expect(linked.brands['sample']).toEqual({ ...registry.brands['sample'], countries: linked.brands['sample']?.countries })

@@ -1,12 +1,13 @@
 import type { BrandInCountry } from '#core/model/country.ts'
 import { lookUp } from '#core/model/look-up.ts'
+import type { StatedRule } from '#core/model/partners/eligibility.ts'
 import type { Partner } from '#core/model/partners/partner.ts'
 import type { SumByCountry } from '#core/model/partners/sum-in.ts'
 import type { CountryName } from '#core/model/register.ts'
 import type { Registry } from './registry.ts'
 
 /** The parts of the catalogue between which links are written. */
-type Linked = Pick<Registry, 'brands' | 'countries' | 'partners'>
+type Linked = Pick<Registry, 'brands' | 'countries' | 'partners' | 'steps'>
 
 /**
  * Returns the catalogue with every link between a country and a brand or partner on the brand's or
@@ -25,6 +26,7 @@ export function linkCountries<Of extends Linked>(written: Of): Of {
           ...partner,
           countries: [...new Set([...partner.countries, ...lentIn(written, id)])],
           price: priceOf(written, id, partner),
+          eligibility: partner.eligibility.map((rule) => ruleOf(written, id, rule, partner.countries)),
           ...(partner.cap && { cap: capOf(written, id, partner.cap, partner.countries) }),
         },
       ] as const,
@@ -64,8 +66,27 @@ function priceOf(linked: Linked, id: string, { price, countries: own }: Partner)
 function capOf(linked: Linked, id: string, cap: NonNullable<Partner['cap']>, own: Partner['countries']): NonNullable<Partner['cap']> {
   const { budgetPerDay } = cap
   if (typeof budgetPerDay !== 'number') return cap
-  const inOwn = inOwnCurrency(linked, id, budgetPerDay, own)
-  return lentIn(linked, id).every((country) => Object.hasOwn(inOwn, country)) ? cap : { ...cap, budgetPerDay: inOwn }
+  return { ...cap, budgetPerDay: ownSum(linked, id, budgetPerDay, own) }
+}
+
+/** Returns a rule of a partner, whose sum of money does not hold in a country of another currency that names it. */
+function ruleOf(linked: Linked, id: string, rule: StatedRule, own: Partner['countries']): StatedRule {
+  if (!('atLeast' in rule || 'atMost' in rule) || !isMoney(linked, rule.field)) return rule
+  const { atLeast, atMost } = rule
+  return {
+    field: rule.field,
+    ...(atLeast !== undefined && { atLeast: ownSum(linked, id, atLeast, own) }),
+    ...(atMost !== undefined && { atMost: ownSum(linked, id, atMost, own) }),
+  }
+}
+
+const isMoney = ({ steps }: Linked, field: string): boolean => steps.some(({ introduces }) => lookUp(introduces, field)?.kind === 'money')
+
+/** Returns a sum as the partner states it, or by country where a country of another currency names the partner. */
+function ownSum(linked: Linked, id: string, sum: SumByCountry, own: Partner['countries']): SumByCountry {
+  if (typeof sum === 'object') return sum
+  const inOwn = inOwnCurrency(linked, id, sum, own)
+  return lentIn(linked, id).every((country) => Object.hasOwn(inOwn, country)) ? sum : inOwn
 }
 
 /** A sum by country: in a partner's own countries, and in those of their currency that name it. */

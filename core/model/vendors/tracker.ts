@@ -1,3 +1,4 @@
+import type { NoOthers } from '#core/model/no-others.ts'
 import type { ClickIds } from './click-ids.ts'
 import type { HashedIdentity } from './hashed-identity.ts'
 import type { StoredEntry } from './stored-entry.ts'
@@ -86,5 +87,5 @@ export interface Tracker {
   readonly turn: (event: DomainEvent, settings: TrackerSettings) => readonly VendorCall[]
 }
 
-/** Defines a tracker; returns it with its exact type. */
-export const defineTracker = <const Of extends Tracker>(tracker: Of): Of => tracker
+/** Defines a tracker; returns it with its exact type. A property that no tracker has is refused. */
+export const defineTracker = <const Of extends Tracker>(tracker: Of & NoOthers<Of, Tracker>): Of => tracker

@@ -1,4 +1,5 @@
 import type { RepresentativeExample } from '#core/model/country.ts'
+import { eligibilityIn } from '#core/model/partners/eligibility.ts'
 import type { Registry } from '#core/model/site/registry.ts'
 import { servesCountry } from '#core/model/site/select-registry.ts'
 import { allSites, type Site } from '#core/model/site/site.ts'
@@ -51,7 +52,7 @@ const LEAST_LENDERS = 3
 
 function lenderFaults(registry: Registry, id: string): readonly string[] {
   const lenders = Object.values(registry.partners).filter((partner) => servesCountry(partner, id))
-  const kinds = new Set(lenders.map(({ eligibility, needs }) => JSON.stringify([eligibility, needs])))
+  const kinds = new Set(lenders.map(({ eligibility, needs }) => JSON.stringify([eligibilityIn(eligibility, id), needs])))
   const named = registry.countries[id]?.lenders ?? []
   return [
     ...unpricedLenders(registry, id),
@@ -60,7 +61,7 @@ function lenderFaults(registry: Registry, id: string): readonly string[] {
       : [`${lenders.length} lenders lend here, of ${kinds.size} kinds: ${LEAST_LENDERS} are needed, each to others or for other answers`]),
     ...named.flatMap((partner) => {
       const { needs = [], eligibility = [] } = registry.partners[partner] ?? {}
-      const needed = [...needs, ...eligibility.map(({ field }) => field)]
+      const needed = [...needs, ...eligibilityIn(eligibility, id).map(({ field }) => field)]
       return unaskedNeeds(registry, id, needed).map(
         ({ name, after }) => `lenders names "${partner}", which needs "${name}", which no page here asks${after}`,
       )

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { findPlaces, readFacts } from '#apps/sandbox/simulator/find-places.ts'
 import type { Answers } from '#core/model/answers/answers.ts'
+import { eligibilityIn } from '#core/model/partners/eligibility.ts'
 import { chainOf, EXAMPLE_DAY, type Examples, type Exchange } from '#core/model/partners/examples.ts'
 import { fillIn } from '#core/model/partners/fill-in.ts'
 import type { Gateway, PartnerAnswer } from '#core/model/partners/gateway.ts'
@@ -82,7 +83,9 @@ function marketFaults(
   { country, countryId }: Site,
 ): readonly string[] {
   const { countries = [], eligibility = [] } = registry.partners[id] ?? {}
-  const excluding = checkEligibility(eligibility, { ...answers }, EXAMPLE_DAY).filter(({ truth }) => truth === false)
+  const excluding = checkEligibility(eligibilityIn(eligibility, countryId), { ...answers }, EXAMPLE_DAY).filter(
+    ({ truth }) => truth === false,
+  )
   return [
     ...(countries.some((one) => one === countryId) ? [] : [`the partner does not lend in ${countryId}`]),
     ...(currency === country.currency.code ? [] : [`the currency is "${currency}", and that of ${countryId} is ${country.currency.code}`]),

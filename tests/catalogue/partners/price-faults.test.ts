@@ -8,13 +8,17 @@ import { priceFaults, unpricedLenders } from './price-faults.ts'
 
 /** A lender in two countries of the euro and one of the złoty. */
 function registryOf(own: object, zloty: object = {}): Registry {
-  const written = testRegistry({ partners: { lender: { countries: ['xa', 'xb', 'xp'], ...own } } })
+  const asked = {
+    id: 'loan',
+    introduces: { amount: { kind: 'money', in: '', class: 'plain' }, period: { kind: 'count', in: '', class: 'plain' } },
+  }
+  const written = testRegistry({ steps: [asked], partners: { lender: { countries: ['xa', 'xb', 'xp'], ...own } } })
   const xp: unknown = { ...testCountry, currency: { code: 'PLN', symbol: 'zł', place: 'after' }, ...zloty }
   const read = asBuilt<Registry>({ ...written, countries: { ...written.countries, xb: testCountry, xp } })
   return read ?? expect.fail('no registry')
 }
 const faultsOf = (own: object, zloty?: object) =>
-  partnerFaults(registryOf(own, zloty), 'lender', undefined, undefined).filter((fault) => /^(?:price|cap)/u.test(fault))
+  partnerFaults(registryOf(own, zloty), 'lender', undefined, undefined).filter((fault) => /^(?:price|cap|at)/u.test(fault))
 
 const WHOLE = 'a whole number from 1 to 2000000000 (hundredths of the currency)'
 
@@ -55,6 +59,17 @@ test('what a lender spends on a day is stated by country too, or only where it h
     'cap.budgetPerDay names xc, where it does not lend',
     `cap.budgetPerDay of xa must be a whole number from 1 to ${Number.MAX_SAFE_INTEGER} (hundredths of the currency)`,
   ])
+})
+
+test('to whom a lender lends is stated by country too, where it is about money', () => {
+  const lending = (rule: object) => faultsOf({ price: { xa: 100, xb: 110, xp: 450 }, eligibility: [rule] })
+  expect(lending({ field: 'amount', atLeast: { xa: 500, xp: 2000 } })).toEqual([])
+  expect(lending({ field: 'period', atLeast: 3, atMost: 24 })).toEqual([])
+  expect(lending({ field: 'amount', atLeast: 500, atMost: { xc: 9000 } })).toEqual([
+    'atLeast of amount is one sum for EUR, PLN: state it by country, { xa: …, xb: …, xp: … }',
+    'atMost of amount names xc, where it does not lend',
+  ])
+  expect(faultsOf({ price: 100, countries: ['xa', 'xb'], eligibility: [{ field: 'amount', atLeast: 500 }] })).toEqual([])
 })
 
 test('no lender of the catalogue has one price for several currencies', () => {

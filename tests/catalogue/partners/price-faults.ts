@@ -1,12 +1,13 @@
 import type { CountryName } from '#core/model/register.ts'
+import type { StatedRule } from '#core/model/partners/eligibility.ts'
 import type { Partner } from '#core/model/partners/partner.ts'
 import { sumIn, type SumByCountry } from '#core/model/partners/sum-in.ts'
 import type { Registry } from '#core/model/site/registry.ts'
 import { wholeFaults } from './whole-faults.ts'
 
-/** Returns what is wrong with the sums of a partner: each is in the currency of a country, and above 0. */
+/** Returns what is wrong with the sums of a partner: each is in the currency of a country, and what it pays is above 0. */
 export function priceFaults(registry: Registry, id: string, partner: Partner): readonly string[] {
-  const { price, countries, cap: { budgetPerDay } = {} } = partner
+  const { price, countries, eligibility, cap: { budgetPerDay } = {} } = partner
   // of a country that names the partner, the country is told (unpricedLenders)
   const own = countries.filter((country) => !registry.countries[country]?.lenders?.some((one) => one === id))
   return [
@@ -20,6 +21,7 @@ export function priceFaults(registry: Registry, id: string, partner: Partner): r
           countries,
           own: typeof budgetPerDay === 'object' ? [] : own,
         })),
+    ...eligibility.flatMap((rule) => boundFaults(registry, rule, { countries, own })),
   ]
 }
 
@@ -31,6 +33,21 @@ export const unpricedLenders = (registry: Registry, country: string): readonly s
       return sumIn(price, country) === undefined || (typeof price === 'number' && currenciesOf(registry, countries).length > 1)
     })
     .map((id) => `lenderPrices does not say what "${id}" pays in the currency of the country`)
+
+/** A bound of money, as of a loan or an income, is in one currency too. */
+function boundFaults(registry: Registry, rule: StatedRule, lending: Pick<Sum, 'countries' | 'own'>): readonly string[] {
+  if (!('atLeast' in rule || 'atMost' in rule)) return []
+  const isMoney = registry.dataPoints[rule.field]?.kind === 'money'
+  return BOUNDS.flatMap((bound) => {
+    const sum = rule[bound]
+    if (sum === undefined) return []
+    const name = `${bound} of ${rule.field}`
+    if (typeof sum === 'object') return strangeCountries({ name, sum, ...lending })
+    return isMoney ? currencyFaults(registry, { name, ...lending }) : []
+  })
+}
+
+const BOUNDS = ['atLeast', 'atMost'] as const
 
 const HUNDREDTHS = ' (hundredths of the currency)'
 
@@ -45,23 +62,27 @@ interface Sum {
 
 function sumFaults(registry: Registry, { name, sum, most, countries, own }: Sum): readonly string[] {
   if (typeof sum === 'number') {
-    const currencies = currenciesOf(registry, own)
-    return [
-      ...wholeFaults(name, sum, { most, of: HUNDREDTHS }),
-      ...(currencies.length > 1
-        ? [`${name} is one sum for ${currencies.join(', ')}: state it by country, { ${own.map((country) => `${country}: …`).join(', ')} }`]
-        : []),
-    ]
+    return [...wholeFaults(name, sum, { most, of: HUNDREDTHS }), ...currencyFaults(registry, { name, own })]
   }
   const stated = Object.keys(sum)
   return [
     ...own.filter((country) => !stated.includes(country)).map((country) => `${name} is not stated for ${country}`),
-    ...stated
-      .filter((country) => !countries.some((one) => one === country))
-      .map((country) => `${name} names ${country}, where it does not lend`),
+    ...strangeCountries({ name, sum, countries }),
     ...stated.flatMap((country) => wholeFaults(`${name} of ${country}`, sumIn(sum, country), { most, of: HUNDREDTHS })),
   ]
 }
+
+function currencyFaults(registry: Registry, { name, own }: Pick<Sum, 'name' | 'own'>): readonly string[] {
+  const currencies = currenciesOf(registry, own)
+  return currencies.length > 1
+    ? [`${name} is one sum for ${currencies.join(', ')}: state it by country, { ${own.map((country) => `${country}: …`).join(', ')} }`]
+    : []
+}
+
+const strangeCountries = ({ name, sum, countries }: Pick<Sum, 'name' | 'sum' | 'countries'>): readonly string[] =>
+  Object.keys(sum)
+    .filter((country) => !countries.some((one) => one === country))
+    .map((country) => `${name} names ${country}, where it does not lend`)
 
 const currenciesOf = (registry: Registry, countries: readonly CountryName[]): readonly string[] => [
   ...new Set(countries.flatMap((country) => registry.countries[country]?.currency.code ?? [])),

@@ -3,6 +3,7 @@ import type { LeadView } from '#core/contract/lead/lead-view.ts'
 import { isAnswered, type Answers } from '#core/model/answers/answers.ts'
 import { conditionOf } from '#core/model/page/condition-of.ts'
 import { holds, type Condition } from '#core/model/condition.ts'
+import { eligibilityIn, type Rule } from '#core/model/partners/eligibility.ts'
 import { knownAnswers } from '#core/model/answers/following-answers.ts'
 import { linkPages } from '#core/journey/link-pages.ts'
 import { mayFit } from '#core/journey/check-eligibility.ts'
@@ -59,7 +60,7 @@ function keyOf(context: SiteContext, answers: Answers, excluded: readonly string
 interface Looks {
   readonly conditions: readonly Condition[]
   readonly names: readonly string[]
-  readonly partners: readonly (readonly [string, SiteContext['registry']['partners'][string]['eligibility']])[]
+  readonly partners: readonly (readonly [string, readonly Rule[]])[]
 }
 
 const looks = new WeakMap<SiteContext, Looks>()
@@ -77,7 +78,7 @@ function findLooks({ registry, site }: SiteContext): Looks {
   )
   const conditions = [...new Map(stated.map((condition) => [JSON.stringify(condition), condition])).values()]
   const partners = Object.entries(registry.partners).filter(([, { countries }]) => countries.some((country) => country === site.countryId))
-  return { conditions, names, partners: partners.map(([id, { eligibility }]) => [id, eligibility]) }
+  return { conditions, names, partners: partners.map(([id, { eligibility }]) => [id, eligibilityIn(eligibility, site.countryId)]) }
 }
 
 /** The text of a form's pages, and the same compressed for storing. */

@@ -23,6 +23,13 @@ test('[S-7.21] a save answers with the lead view: its version has risen and the 
   expect(view.dataPoints).not.toContain('loanPurpose')
 })
 
+test('the site of the header decides, whatever product a call names; a call that names none is malformed', async () => {
+  const lead = await server.begin()
+  expect((await save(lead, { product: 'of another brand', period: 7 })).status).toBe(200)
+  expect(await server.query('select site from leads where id = $1', [lead.id])).toEqual([{ site: server.site.id }])
+  expect(problem.parse((await save(lead, { product: undefined })).body).code).toBe('body-malformed')
+})
+
 test('an answer with an older number than the stored one is ignored, whatever the order of arrival', async () => {
   await fc.assert(
     fc.asyncProperty(fc.shuffledSubarray([1, 2, 3, 4, 5], { minLength: 5 }), async (order) => {

@@ -23,15 +23,15 @@ export function Results({ inForce, query, isOld, isChanged }: ResultsProps) {
       <p className={isOld ? 'as-of old' : 'unseen'} role="status">
         {isOld ? texts.computing : ''}
       </p>
-      <Loaded query={query} empty={({ figures }) => emptyOf(figures)}>
+      <Loaded query={query} empty={({ figures }) => emptyOf(figures, isOld)}>
         {({ figures }) => figures && <Found figures={figures} inForce={inForce} isChanged={isChanged} />}
       </Loaded>
     </div>
   )
 }
 
-function emptyOf(figures: Figures | null): string | undefined {
-  if (!figures) return texts.mendFirst
+function emptyOf(figures: Figures | null, isOld: boolean): string | undefined {
+  if (!figures) return isOld ? undefined : texts.mendFirst
   return figures.leads === 0 ? texts.emptyPeriod : undefined
 }
 

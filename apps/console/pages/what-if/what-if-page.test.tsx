@@ -273,3 +273,19 @@ test('the focus stays at the changes when the button goes that undoes one', asyn
   await page.until(() => expect(page.all('button').map(({ textContent }) => textContent)).not.toContain('Undo'))
   expect(page.focused()).toBe('Changes')
 })
+
+test('what is wrong in a draft is no longer said once the draft is another', async () => {
+  const sentence = 'The price must be above 0.'
+  const page = await openDraft({
+    'POST /calls/what-if/replay': ({ body }) =>
+      JSON.stringify(body).includes('"off"')
+        ? { faults: [{ path: ['partners', 'rapifondos'], sentence }], figures: null }
+        : { faults: [], figures: null },
+  })
+  await page.changeRules()
+  await page.shows(sentence)
+  expect(page.text()).toContain('There are no figures while the draft has a fault.')
+  await page.changeRules()
+  expect(page.text()).not.toContain(sentence)
+  expect(page.text()).not.toContain('There are no figures while the draft has a fault.')
+})

@@ -45,10 +45,10 @@ export function Workshop({ asked, inForce, opened }: WorkshopProps) {
     period: asked.period,
     draft: { partners: settled },
   })
-  const faults = query.data?.faults ?? []
   const isOld = settled !== partners || query.isPlaceholderData
   // the faults of the draft before are not those of this one: the server refuses it where it has any
-  const isFaulty = !isOld && faults.length > 0
+  const faults = isOld ? [] : (query.data?.faults ?? [])
+  const isFaulty = faults.length > 0
   const figures = isOld ? undefined : (query.data?.figures ?? undefined)
   return (
     <div className="workshop">
