@@ -32,3 +32,6 @@ test('a German offer stands until an hour with its word', () =>
 
 test('a hash is not called encryption in Colombia', () =>
   expect(sayingOf('co')('trackers>purposes>advertising>text')).not.toContain('cifrado'))
+
+test('the waiting page asks nobody in Germany to keep it open: whoever leaves gets the answer by e-mail', () =>
+  expect(sayingOf('de')('steps>checking>lede')).not.toContain('geöffnet'))
