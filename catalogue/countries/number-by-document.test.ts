@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { resolvePage } from '#core/fields/resolve-page.ts'
+import { isResolvable, resolvePage } from '#core/fields/resolve-page.ts'
 import { validatePage } from '#core/fields/validate-answer.ts'
-import { findSiteById } from '#core/model/site/site.ts'
+import { allSites, findSiteById } from '#core/model/site/site.ts'
 import { registry } from '#catalogue/registry.gen.ts'
 
 /** Returns what is wrong with a number beside the document that was chosen. */
@@ -53,4 +53,16 @@ describe('a number has the form of the chosen document', () => {
   ])('in %s, %s with %s passes', (country, document, number) => {
     expect(faultsOf(country, document, number)).toEqual([])
   })
+})
+
+test.each(allSites(registry))('on $id no page changes the kind of document and leaves the number of another one', (site) => {
+  const pages = registry.steps.filter((step) => isResolvable(registry, site, step)).map((step) => resolvePage(registry, site, step))
+  const formed = new Map(
+    pages.flatMap(({ fields }) => fields.flatMap(({ name, patternBy }) => (patternBy ? [[name, patternBy.field]] : []))),
+  )
+  const faults = pages.flatMap(({ id, fields }) => {
+    const asked = fields.map(({ name }) => name)
+    return [...formed].filter(([name, by]) => asked.includes(by) && !asked.includes(name)).map(([name]) => `${id} lacks ${name}`)
+  })
+  expect(faults).toEqual([])
 })

@@ -187,7 +187,7 @@ function faultOf({ success, refusals }: DescribedCall, { status, text, headers }
 }
 
 /** Refusals that change the lead: it counts the try, or records that it has expired. */
-const NOTED = ['code-wrong', 'lead-expired']
+const NOTED = ['code-wrong', 'code-used-up', 'lead-expired']
 
 test('[S-7.61] [I-25] [I-26] [I-40] [ASVS-1.2.4] [ASVS-2.1.1] [ASVS-15.3.3] whatever is asked of whichever call, in whichever state: a described success or a refusal with a code, and what is refused leaves the lead as it was', async () => {
   const count = casesOf({ sample: 1000, full: 50_000, long: 200_000 })

@@ -67,9 +67,9 @@ describe('the page of offers', () => {
     expect(markup).toContain(accepted.more.paidAsked)
     expect(markup).not.toContain(accepted.more.best)
   })
-  it('says of two that declining ends all of them', async () => {
+  it('says of two that declining ends all of them, and that other lenders are asked then', async () => {
     const markup = await render('accepted', Accepted, offered([offer('Banco Uno', 1200), offer('Banco Dos', 2400)]))
-    expect([markup.includes(accepted.more.endsAll), markup.includes(accepted.more.ends)]).toEqual([true, false])
+    expect([markup.includes(accepted.more.endsSeveral), markup.includes(accepted.more.ends)]).toEqual([true, false])
   })
 
   it('calls none of two the cheapest where their sums differ, and says by what they are sorted', async () => {

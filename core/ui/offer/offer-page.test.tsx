@@ -76,8 +76,15 @@ test('of several offers the one with the lowest rate is first and none is chosen
   expect(one.all('input[type="radio"]').map((radio) => radio instanceof HTMLInputElement && radio.checked)).toEqual([true])
 })
 
-test('declining says so, and skips', async () => {
-  const page = await showOffer([], [offer('a', 500_000)])
+test.each([
+  ['one', ['a'], 'ends'],
+  ['several', ['a', 'b'], 'endsSeveral'],
+] as const)('declining %s says what ends, beside its button and so not on paper, and skips', async (_, ids, says) => {
+  const page = await showOffer(
+    [],
+    ids.map((id) => offer(id, 500_000)),
+  )
+  expect(page.find('form + .after').textContent).toBe(t(`steps>accepted>more>${says}`))
   await page.press(page.button(t('steps>accepted>more>decline')))
   expect(page.of('skip')).toHaveLength(1)
 })

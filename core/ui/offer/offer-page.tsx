@@ -48,8 +48,10 @@ export function OfferPage({ given, ...asked }: ScreenProps & { readonly given?: 
           </div>
         )}
       </StepForm>
+      <div className="after">
+        <p className="saved">{t(`${OFFER_TEXTS}${offers.length > 1 ? 'endsSeveral' : 'ends'}`)}</p>
+      </div>
       <div className="stack">
-        <p className="saved">{t(`${OFFER_TEXTS}${offers.length > 1 ? 'endsAll' : 'ends'}`)}</p>
         <Ranking offers={offers} />
         <p className="saved">{t(`${OFFER_TEXTS}example`)}</p>
         {site.cost && <CostNotice sentences={site.cost} />}

@@ -5,7 +5,7 @@ import { note, type OpenLead } from '../leads/open-lead.ts'
 import { codesOfToday, isToPhone, MOST_TRIES, type CodeUse } from './send-code.ts'
 
 /**
- * Counts the try, then compares: a code bears five, however many come at once. Only the newest code for this use counts,
+ * Counts the try, then compares: a code bears five, however many come at once, and the fifth wrong one says so. Only the newest code for this use counts,
  * for the phone that it was sent to, once.
  */
 export async function checkCode(open: OpenLead, typed: string, use: CodeUse) {
@@ -19,7 +19,7 @@ export async function checkCode(open: OpenLead, typed: string, use: CodeUse) {
   await noteTry(open.tx, last, { tries, ...(isRight && { usedAt: open.now }) })
   if (isRight) return undefined
   note(open, 'phone-code-wrong', { try: tries })
-  return { ok: false, error: 'code-wrong', isKept: true } as const
+  return { ok: false, error: tries < MOST_TRIES ? 'code-wrong' : 'code-used-up', isKept: true } as const
 }
 
 function isCode({ api }: OpenLead, { id, code_hash: right }: { id: string; code_hash: Buffer }, typed: string): boolean {

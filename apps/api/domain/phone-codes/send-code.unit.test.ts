@@ -181,6 +181,12 @@ describe('a typed code', () => {
     expect(events).toEqual([{ name: 'phone-code-wrong', try: 4 }])
   })
 
+  test('[S-7.30] that is wrong for the fifth time is used up, and says so at once', async () => {
+    const { refusal, tried, events } = await check([sent(30, { tries: 4 })], '654321')
+    expect(refusal).toEqual({ ok: false, error: 'code-used-up', isKept: true })
+    expect([tried, events]).toEqual([[5, lead.id, 'code-30'], [{ name: 'phone-code-wrong', try: 5 }]])
+  })
+
   test('[S-7.30] after five tries does not count any more, right or wrong, however long the wait: only another one helps', async () => {
     for (const ago of [10, 300])
       expect(await check([sent(ago, { tries: 5 })])).toEqual({

@@ -39,15 +39,16 @@ export async function forgetRecoveryCode(db: Kysely<Tables>, id: string): Promis
   await db.updateTable('recoveries').set({ sealed_code: null, email_indexes: [], phone_indexes: [] }).where('id', '=', id).execute()
 }
 
-/** Counts a try of a code; answers false where the tries are used up. */
-export async function countRecoveryTry(tx: Transaction<Tables>, id: string, most: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+/** Counts a try of a code; returns how many there were with it, or nothing where the tries are used up. */
+export async function countRecoveryTry(tx: Transaction<Tables>, id: string, most: number): Promise<number | undefined> {
+  const counted = await tx
     .updateTable('recoveries')
     .set((column) => ({ tries: column('tries', '+', 1) }))
     .where('id', '=', id)
     .where('tries', '<', most)
+    .returning('tries')
     .executeTakeFirst()
-  return numUpdatedRows === 1n
+  return counted?.tries
 }
 
 /**

@@ -69,7 +69,8 @@ it('a request about the step that is still to come names no photo, and another c
   const before = requests().length
   await askPartner(server.api.parts, { submissionId: String(queued?.['id']), leadId: lead.id, step: 'id-upload' })
   const { documents, answers } = JSON.parse(requests().at(-1)?.body ?? '{}')
-  expect([requests().length, documents, answers]).toEqual([before + 1, undefined, { idDocumentType: 'ID_CARD', documentsConsent: false }])
+  const document = { idDocumentType: 'ID_CARD', personalCode: server.answers['personalCode'] }
+  expect([requests().length, documents, answers]).toEqual([before + 1, undefined, { ...document, documentsConsent: false }])
 })
 
 it('a step that is open asks for the photos and the consent again, takes new ones, and may be passed by', async () => {

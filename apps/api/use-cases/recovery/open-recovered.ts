@@ -50,8 +50,10 @@ async function open(api: Api, tx: Transaction<Tables>, { site, owner, typed }: O
   await lockOwner(tx, owner.owners[0] ?? '')
   const [last] = await readRecoveries(tx, owner.owners, new Date(now.getTime() - DAY_MS))
   if (!last || last.expires_at <= now) return WRONG
-  if (!(await countRecoveryTry(tx, last.id, MOST_TRIES))) return { ok: false, error: 'code-used-up' }
-  if (!isCode(api, last, typed) || !(await markRecoveryUsed(tx, last.id, now))) return WRONG
+  const tries = await countRecoveryTry(tx, last.id, MOST_TRIES)
+  if (tries === undefined) return { ok: false, error: 'code-used-up' }
+  if (!isCode(api, last, typed)) return tries < MOST_TRIES ? WRONG : { ...WRONG, error: 'code-used-up' }
+  if (!(await markRecoveryUsed(tx, last.id, now))) return WRONG
   const lead = last.lead_id === null ? undefined : await loadLead(tx, last.lead_id, api.encryption)
   return lead && isOwners(api, lead, owner) ? give(api, tx, site, lead) : WRONG
 }

@@ -123,6 +123,21 @@ describe('a refusal', () => {
     ])
   })
 
+  test('[I-10] of such a hand-over is said also where the newest answers do not come, and those of the page stay', async () => {
+    session.store.setState({ view: makeLeadView({ version: 3 }) })
+    settleSave(session, save('submit'), problem(409, 'answers-changed'))
+    await backend.last().respond(503)
+    expect([noted, state().answers['firstName']]).toEqual([['problems>answers-changed'], 'Ana'])
+  })
+
+  test('[I-10] and where a part of the page that takes them does not load', async () => {
+    session.store.setState({ view: makeLeadView({ version: 3 }) })
+    const pages = { ...session.pages, sequence: () => Promise.reject(new Error('lost')) }
+    settleSave({ ...session, pages }, save('submit'), problem(409, 'answers-changed'))
+    await backend.last().respond(200, { lead: makeLeadView({ version: 4 }), application: {}, numbers: {} })
+    expect([noted, state().answers['firstName']]).toEqual([['problems>answers-changed'], 'Ana'])
+  })
+
   test('that belongs to no page is said, and the application stays as it is', async () => {
     refuse(session, problem(429, 'too-many-requests'))
     refuse(session, response(400, { code: 'answers-refused', errors: [{ fieldName: 'unheard-of', message: 'No' }] }))

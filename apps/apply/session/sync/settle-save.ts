@@ -120,7 +120,10 @@ export function refuse(session: Session, response: HttpResponse): void {
   const code = codeOf(response) ?? ''
   const { leadId } = session.store.getState()
   if (code === 'move-not-allowed' && leadId !== undefined) return void readLead(session, leadId).then(() => followLead(session))
-  if (code === 'answers-changed') return void refreshOpenPages(session).then(() => notifyProblem(session, response))
+  if (code === 'answers-changed')
+    return void refreshOpenPages(session)
+      .catch(() => undefined)
+      .then(() => notifyProblem(session, response))
   notifyProblem(session, response)
   if (code === 'lead-unknown' || code === 'lead-expired' || response.status === 401) void startAnew(session)
 }

@@ -50,7 +50,7 @@ function AcceptedOffers(screen: ScreenProps) {
             {t(`${OFFER_TEXTS}decline`)}
           </button>
           <p className="saved" id="declining">
-            {t(`${OFFER_TEXTS}${isChoice ? 'endsAll' : 'ends'}`)}
+            {t(`${OFFER_TEXTS}${isChoice ? 'endsSeveral' : 'ends'}`)}
           </p>
         </div>
       </div>
