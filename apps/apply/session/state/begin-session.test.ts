@@ -72,7 +72,7 @@ it('[S-2.6] a draft comes into the questions that nobody has touched, and leaves
   expect(answers).toMatchObject({ email: 'typed@example.com', phoneNumber: '+573012345678', amount: '900000' })
 })
 
-it('[S-4.1] a page whose application has left the form shows no empty first page before the server has said where it is', async () => {
+it('[S-4.34] a page whose application has left the form shows no empty first page before the server has said where it is', async () => {
   const stored = {
     leadApplication: JSON.stringify({ application: { ...draft, id: LEAD_ID, leadStatus: 4 } }),
     lid: JSON.stringify(LEAD_ID),
