@@ -169,7 +169,7 @@ test('there are 30 state-driven routes', () => {
   expect(STATE_DRIVEN).toHaveLength(30)
 })
 
-test.each(STATE_DRIVEN)('[S-2.4] its own state leads to the route /%s', (path) => {
+test.each(STATE_DRIVEN)('[S-2.4] the route /%s is there, with the state that the specification has for it', (path) => {
   expect(steps.has(path)).toBe(true)
   expect(steps.get(path)?.state).toBe(STATES.get(path))
   // the specification names no state for it: the server's route change leads there

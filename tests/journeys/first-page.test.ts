@@ -131,7 +131,7 @@ describe('[SEC-L8] an e-mail and a phone that a link filled in', () => {
   }
 })
 
-describe('[S-2.6] what is typed while a draft is being restored', () => {
+describe('[S-4.33] what is typed while a draft is being restored', () => {
   const draft = { leadStatus: 1, sessionStartedAt: new Date(), contactDetails: { phoneNumber: '+573012345678' }, amount: 300_000 }
 
   /**

@@ -19,7 +19,7 @@ const open = async (browser: Browser): Promise<Page> => (await openPhone(browser
 const answers = testApplicant('accepted', 66)
 const loaderOf = (page: Page) => page.locator('main.loader svg, main .loader svg').first()
 
-it('[S-2.11] [S-2.12] a page has the home-linked logo, the footer with the year, and the brand’s title, description, keywords and favicon', async ({
+it('[S-2.11] [S-2.12] [S-2.14] a page has the home-linked logo, the footer with the year, and the brand’s title, description, keywords and favicon', async ({
   stack,
   browser,
 }) => {
@@ -36,7 +36,7 @@ it('[S-2.11] [S-2.12] a page has the home-linked logo, the footer with the year,
   for (const meta of ['description', 'keywords']) expect(await page.locator(`meta[name="${meta}"]`).getAttribute('content')).not.toBe('')
 })
 
-it('[S-1.6] [S-2.11] [S-2.15] in an iframe there is no header, no footer and no new page data, and the embedding page gets the height at first and on changes of more than 10 px', async ({
+it('[S-1.6] [S-2.11] [S-2.15] in an iframe there is no header and no footer, and the embedding page gets the height at first and on changes of more than 10 px', async ({
   stack,
   browser,
   around,
@@ -84,7 +84,7 @@ it('[S-1.6] [S-2.11] [S-2.15] in an iframe there is no header, no footer and no 
   expect((after.at(-1)?.height ?? 0) - (before.at(-1)?.height ?? 0)).toBeGreaterThan(250)
 })
 
-it('[S-1.6] [S-2.11] in an iframe no script writes a title, a description, keywords or a favicon, on no page', async ({
+it('[S-1.6] [S-2.14] in an iframe no script writes a title, a description, keywords or a favicon, on no page', async ({
   stack,
   browser,
   around,

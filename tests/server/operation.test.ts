@@ -78,7 +78,7 @@ test('[S-7.67] every setting of image, compose and cluster is one of the product
   expect(readSettings(imageSettings).ok).toBe(false)
 })
 
-test('the ports and paths of image, compose, cluster and figures are the product’s', async () => {
+test('[S-7.67] the ports and paths of image, compose, cluster and figures are the product’s', async () => {
   const port = Number(imageSettings['PORT'])
   expect(last).toContain(`EXPOSE ${port}`)
   expect(compose.services['api']?.ports).toEqual([`127.0.0.1:${port}:${port}`])
@@ -122,7 +122,7 @@ test('the ports and paths of image, compose, cluster and figures are the product
   expect(container.readinessProbe.httpGet.port).toBe('operations')
 })
 
-test('the folders of image, compose and cluster are those of the settings', () => {
+test('[S-7.67] the folders of image, compose and cluster are those of the settings', () => {
   const data = imageSettings['DATA_DIR'] ?? ''
   expect(last).toContain(`VOLUME ${data}`)
   expect(compose.services['api']?.volumes).toEqual([
@@ -139,7 +139,7 @@ test('the folders of image, compose and cluster are those of the settings', () =
   expect(existsSync(join(root, 'ops', built?.context ?? '', built?.dockerfile ?? ''))).toBe(true)
 })
 
-test('image and database are of the versions that the product brings', () => {
+test('[S-7.67] image and database are of the versions that the product brings', () => {
   const { engines, optionalDependencies, dependencies } = z
     .object({ engines: texts, optionalDependencies: texts, dependencies: texts })
     .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
@@ -154,7 +154,7 @@ test('image and database are of the versions that the product brings', () => {
   expect(compose.services['postgres']?.image).toBe(`postgres:${major}.${minor}`)
 })
 
-test('a blocked server is noticed within ten seconds, one that cannot write within ten, and one that ends has the time that it takes', () => {
+test('[S-7.67] a blocked server is noticed within ten seconds, one that cannot write within ten, and one that ends has the time that it takes', () => {
   const longest = ({ periodSeconds, timeoutSeconds, failureThreshold }: z.output<typeof probe>) =>
     periodSeconds * failureThreshold + timeoutSeconds
   expect(longest(container.livenessProbe)).toBeLessThanOrEqual(10)
@@ -205,7 +205,7 @@ test('[S-7.67] every figure that the dashboard and the alerts name is one of the
   }
 })
 
-test('[SEC-L9] [ASVS-13.4.2] what the image is made of is enough to start: its folders without the sandbox, its packages without a database', async () => {
+test('[S-7.67] [SEC-L9] [ASVS-13.4.2] what the image is made of is enough to start: its folders without the sandbox, its packages without a database', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'loanwright-image-'))
   const copied = last
     .flatMap((line) => [...(/^COPY --from=build \/srv\/loanwright\/(?<from>\S+) /u.exec(line)?.slice(1) ?? [])])

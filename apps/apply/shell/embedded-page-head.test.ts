@@ -16,7 +16,7 @@ beforeAll(() => {
 })
 afterAll(() => void vi.unstubAllGlobals())
 
-it('[S-1.6] [S-2.11] embedded, no title, description, keywords or favicon is written; alone, all four are', () => {
+it('[S-1.6] [S-2.14] embedded, no title, description, keywords or favicon is written; alone, all four are', () => {
   const { site } = makeSession().session
   writePageHead(site, true, 'What is your full name?')
   writePageHead(site, true)

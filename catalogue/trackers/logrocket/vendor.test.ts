@@ -135,7 +135,7 @@ test('[S-7.15] texts are recorded only where the site lets personal values throu
   expect(begun().dom).toEqual({ inputSanitizer: true, textSanitizer: false, disablePageTitles: true })
 })
 
-test('[S-7.9] nothing is sent any more once the visitor has withdrawn', () => {
+test('[S-7.16] nothing is sent any more once the visitor has withdrawn', () => {
   const { vendor } = open()
   const { shouldSendData } = begun()
   expect(resultOf(shouldSendData)).toBe(true)

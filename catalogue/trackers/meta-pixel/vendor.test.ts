@@ -12,7 +12,7 @@ function pixelIn(globals: { readonly [name: string]: unknown }) {
   return typeof fbq === 'function' ? fbq : expect.fail('no pixel')
 }
 
-test('[S-5.14] the pixel is opened with consent, without automatic collection, and its script is loaded', () => {
+test('the pixel is opened with consent, without automatic collection, and its script is loaded', () => {
   const loaded: string[] = []
   const loadScript = async (address: string) => void loaded.push(address)
   const { page } = blankPage(settings, {}, { loadScript })
@@ -29,7 +29,7 @@ test('[S-5.14] the pixel is opened with consent, without automatic collection, a
   expect(loaded).toEqual(['https://pixel.example/fbevents.js'])
 })
 
-test('[S-7.9] events wait in the queue until the script is there, and a withdrawal is one of them', () => {
+test('[S-7.16] events wait in the queue until the script is there, and a withdrawal is one of them', () => {
   const { page } = blankPage(settings, {}, { loadScript: async () => undefined })
   const vendor = openMetaPixel(page)
   const fbq = pixelIn(page.globals)
@@ -51,7 +51,7 @@ test('a pixel that the page around has already is used, and stays it', () => {
   expect(page.globals['_fbq']).toBeUndefined()
 })
 
-test('[S-8.14] a pixel whose script does not come is logged', async () => {
+test('a pixel whose script does not come is logged', async () => {
   const { page, logged } = blankPage(settings)
   openMetaPixel(page)
   await Promise.resolve()

@@ -77,7 +77,7 @@ test('[S-7.14] no address and no title of a page is sent, and a failed request i
   expect(logged).toEqual(['PostHog answered 503'])
 })
 
-test('[S-7.9] who withdraws is forgotten, nothing is sent any more, and who agrees again begins anew', () => {
+test('[S-7.16] who withdraws is forgotten, nothing is sent any more, and who agrees again begins anew', () => {
   spies()
   const out = vi.spyOn(posthog, 'opt_out_capturing').mockReturnValue(undefined)
   const reset = vi.spyOn(posthog, 'reset').mockReturnValue(undefined)

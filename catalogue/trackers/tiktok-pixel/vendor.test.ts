@@ -20,7 +20,7 @@ test('[S-5.14] [S-8.14] a TikTok event needs a name, and one that fails is logge
   expect(logged).toEqual(['TikTok Pixel event name is required', 'Failed to send TikTok Pixel event'])
 })
 
-test('[S-7.9] calls wait in the vendor’s queue until its script has come, and a withdrawal is one of them', () => {
+test('[S-7.16] calls wait in the vendor’s queue until its script has come, and a withdrawal is one of them', () => {
   const loaded: string[] = []
   const { page, logged } = blankPage(settings, {}, { loadScript: async (address) => void loaded.push(address), now: () => 7 })
   const vendor = openTikTokPixel(page)

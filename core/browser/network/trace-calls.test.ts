@@ -4,7 +4,7 @@ import { traceCalls } from './trace-calls.ts'
 
 const backend = (): Backend => ({ site: 'a-bb', backendUrl: '/api', product: 'default', token: () => undefined })
 
-test('calls of a page have one trace and belong to the page, and the first of them says when it was opened', () => {
+test('[S-7.96] calls of a page have one trace and belong to the page, and the first of them says when it was opened', () => {
   const own = backend()
   traceCalls(own)
   const [first, second] = [headersOf(own, undefined), headersOf(own, 'key')]
@@ -14,7 +14,7 @@ test('calls of a page have one trace and belong to the page, and the first of th
   expect(second).not.toHaveProperty('tracestate')
 })
 
-test('two pages have nothing in common, and one that is not traced sends nothing of it', () => {
+test('[S-7.96] two pages have nothing in common, and one that is not traced sends nothing of it', () => {
   const [one, other] = [backend(), backend()]
   traceCalls(one)
   traceCalls(other)

@@ -20,7 +20,7 @@ const fields: readonly PageField[] = allSites(registry).flatMap((site) =>
 
 beforeEach(() => loadedControls.clear())
 
-test('[S-2.6] no control of a first page is replaced when the others come: a page that is rendered again then would lose what is typed in it', async () => {
+test('[S-4.33] no control of a first page is replaced when the others come: a page that is rendered again then would lose what is typed in it', async () => {
   const first = fields.filter((field) => !lacksControls([field]))
   const before = first.map((field) => controlOf(field).Control)
   expect(new Set(before).size).toBe(Object.keys(firstControls).length)

@@ -132,8 +132,9 @@ test('the wait begins with the applicant’s act, and goes on while partners are
   expect(waitFromHere(unknown)).toEqual({ waitingSince: NOW })
 })
 
-test('of a visit the captcha’s token, the answers and what is undefined are not kept', () => {
-  const visit = { leadSource: 'link', utm: { source: 'x' }, eventId: 'e' }
+test('[S-3.160] of a visit the captcha’s token, the answers and what is undefined are not kept; the ids of clicks are', () => {
+  const clicks = { googleClick: { gclid: 'g' }, metaPixel: { fbc: 'f' }, tikTokPixel: { ttclid: 't' } }
+  const visit = { leadSource: 'link', utm: { source: 'x' }, eventId: 'e', ...clicks }
   const body = { product: 'x', googleCaptchaToken: 'secret', personalDetails: { firstName: 'Ana' }, tags: undefined, ...visit }
   expect(visitOf(body)).toEqual(visit)
 })

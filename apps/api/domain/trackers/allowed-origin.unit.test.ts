@@ -18,7 +18,7 @@ const CAMPAIGN = ['leadSource', 'utm']
 const partsOf = (waits: 'opt-in' | 'notice', choices: TrackerChoices) => Object.keys(allowedOrigin(visit, { waits, choices })).toSorted()
 
 test.each(Object.entries(registry.countries))(
-  '[SEC-L4] in %s a lead has ids of clicks and campaign parameters as the country asks for the choice, and the affiliate’s reference always',
+  '[S-3.160] [SEC-L4] in %s a lead has ids of clicks and campaign parameters as the country asks for the choice, and the affiliate’s reference always',
   (id, { trackers: waits }) => {
     // which country asks, and by which law: catalogue/countries/tracker-consent.test.ts
     const isAsked = !['mx', 'ph'].includes(id)

@@ -6,7 +6,7 @@ import { serveReports } from './serve-reports.ts'
 
 const count = async () => ({ count: 1, endsInMs: 1000 })
 
-test('[S-1.5] a browser whose page is in a frame without an origin may send its reports', async () => {
+test('[S-7.98] a browser whose page is in a frame without an origin may send its reports', async () => {
   const { api } = await openWithoutDatabase(exampleLead(NOW))
   const app = fastify()
   serveReports(app, { ...api, count })

@@ -10,7 +10,7 @@ const nobody = () => undefined
 const options = { name: 'work', kind: 'server', facts: {} } as const
 const work = (tracing: Tracing) => tracing.span(options, async ({ traceId }) => traceId)
 
-test('without a collector nothing is recorded', async () => {
+test('[S-7.96] without a collector nothing is recorded', async () => {
   const tracing = await openTracing(settingsOf({}), now, nobody)
   expect(tracing).toBe(NO_TRACING)
   expect(await work(tracing)).toBeUndefined()
@@ -28,7 +28,7 @@ test('spans that a collector does not take are counted, and hold nobody up', asy
   expect(lost).toEqual([2])
 })
 
-test('what is thrown is thrown on, and the trace has its name only', async () => {
+test('[S-7.96] what is thrown is thrown on, and the trace has its name only', async () => {
   const collector = await collectTraces()
   const settings = settingsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20c2VjcmV0' })
   const tracing = await openTracing(settings, now, nobody)

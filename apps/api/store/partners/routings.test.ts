@@ -27,7 +27,7 @@ async function decide(leadId: string, minutes: number, facts: object = { asked: 
 }
 const decided = (verdict: string) => ({ state: 'decided', decided_at: moment(9), verdict }) as const
 
-test('[S-7.74] a lender had the person before where it was sent another application of theirs, decided or not, unless that failed', async () => {
+test('a lender had the person before where it was sent another application of theirs, decided or not, unless that failed', async () => {
   const lead = (email: string, phone: string) => store.addLead({ email_index: email, phone_index: phone })
   const [both, byEmail, byPhone] = [await lead(EMAIL, PHONE), await lead(EMAIL, 'x'), await lead('y', PHONE)]
   const [stranger, own] = [await lead('z', 'z'), await lead(EMAIL, PHONE)]

@@ -42,7 +42,7 @@ async function begin(session: Session, fromLink: Answers, typed: Answers): Promi
   await waitUntil(() => expect(session.running.flow).toBeDefined())
 }
 
-it('[S-2.6] what is typed while the page looks for a draft is no draft: nothing is drawn anew under the typing', async () => {
+it('[S-4.33] what is typed while the page looks for a draft is no draft: nothing is drawn anew under the typing', async () => {
   const { session } = await open()
   const beginning = begin(session, {}, { email: 'ana@example.com' })
   typeInto(session, 'phoneNumber', '30')
@@ -51,7 +51,7 @@ it('[S-2.6] what is typed while the page looks for a draft is no draft: nothing 
   expect([revision, renderedWith, answers]).toEqual([0, {}, { email: 'ana@example.com', phoneNumber: '30' }])
 })
 
-it('[S-2.6] typing goes on while what was typed before the app came is noted: the later keys stay', async () => {
+it('[S-4.33] typing goes on while what was typed before the app came is noted: the later keys stay', async () => {
   const { session } = await open()
   const beginning = begin(session, {}, { phoneNumber: '30' })
   typeInto(session, 'phoneNumber', '3012')
@@ -59,7 +59,7 @@ it('[S-2.6] typing goes on while what was typed before the app came is noted: th
   expect(session.store.getState().answers['phoneNumber']).toBe('3012')
 })
 
-it('[S-2.6] a draft comes into the questions that nobody has touched, and leaves those that are being typed', async () => {
+it('[S-4.33] a draft comes into the questions that nobody has touched, and leaves those that are being typed', async () => {
   const { session } = await open({ local: { storedLoanApplication: JSON.stringify(draft) } })
   const beginning = begin(session, { firstName: 'Ana' }, { email: 'typed@example.com' })
   typeInto(session, 'amount', '900000')
@@ -72,7 +72,7 @@ it('[S-2.6] a draft comes into the questions that nobody has touched, and leaves
   expect(answers).toMatchObject({ email: 'typed@example.com', phoneNumber: '+573012345678', amount: '900000' })
 })
 
-it('[S-4.1] a page whose application has left the form shows no empty first page before the server has said where it is', async () => {
+it('[S-4.34] a page whose application has left the form shows no empty first page before the server has said where it is', async () => {
   const stored = {
     leadApplication: JSON.stringify({ application: { ...draft, id: LEAD_ID, leadStatus: 4 } }),
     lid: JSON.stringify(LEAD_ID),
@@ -116,7 +116,7 @@ it('a first page that nobody touches brings no texts and no further page; the fi
   await waitUntil(() => expect(session.running.openPolicy).toBeDefined())
 })
 
-it('[S-2.6] what this page itself has kept is no draft of an earlier one; what another tab has kept is', async () => {
+it('[S-4.33] what this page itself has kept is no draft of an earlier one; what another tab has kept is', async () => {
   const { session } = await open()
   await beginSession(session, {}, { email: 'ana@example.com' })
   await waitUntil(async () => expect(await session.records.all()).toHaveLength(1))

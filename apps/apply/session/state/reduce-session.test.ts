@@ -249,7 +249,7 @@ describe('a Continue that comes too early', () => {
   const press = { path: 'a', typed: { x: '', y: 'typed' } }
   const held = (more: Partial<SessionState>): SessionState => ({ ...begun, heldPress: press, ...more })
 
-  test('[S-2.6] counts when the draft is there, and puts nothing empty over it', () => {
+  test('[S-4.33] counts when the draft is there, and puts nothing empty over it', () => {
     const restoring = held({ beginning: 'restoring', answers: { y: 'left' } })
     const { state, effects } = after([{ type: 'draft-shown', isNew: true }], restoring)
     expect([state.heldPress, effects]).toEqual([undefined, [{ type: 'press', press: { path: 'a', typed: { x: '' } } }]])
