@@ -121,7 +121,7 @@ async function open({ stack, browser }: Product): Promise<Page> {
 async function cutAnywhere(place: string, run: (number: number) => Promise<void>): Promise<void> {
   const numbers = Array.from({ length: MOST }, (_, index) => index + 1)
   const rest = numbers.filter((number) => !OF_THE_APP.includes(number))
-  const drawn = draw(`I-09 cut off: ${place}`, rest, { sample: 1, full: MOST, long: MOST })
+  const drawn = draw(`I-09 cut off: ${place}`, rest, { sample: 1, full: 38, long: 38 })
   for (const number of [...OF_THE_APP, ...drawn]) {
     await run(number).catch((error: unknown) => {
       throw new Error(`cut off from request ${number} on`, { cause: error })

@@ -1,8 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { methodIn } from '#core/parse/method-in.ts'
 import english from '#core/texts/en.json' with { type: 'json' }
 import { makeEvent } from '#tests/dom/make-event.ts'
@@ -106,7 +102,6 @@ function handoverOf(window: Window) {
     hasContinued: () => say('hasContinued'),
     address: () => say('address'),
     end: () => void methodIn(found, 'end')?.(),
-    bring: (address: string) => void methodIn(found, 'bring')?.(address),
   }
 }
 
@@ -282,63 +277,6 @@ test('[SEC-M6] a link’s secret leaves the address before anything else runs, a
   expect(replaced).toHaveLength(1)
   expect(JSON.stringify(replaced[0]?.[0])).toContain('abc')
   expect(replaced[0]?.[1]).not.toContain('abc')
-})
-
-describe('a script that the network did not bring', () => {
-  const NOW = 1_764_300_000_000
-  const root = mkdtempSync(join(tmpdir(), 'loanwright-first-page-'))
-  afterAll(() => rmSync(root, { recursive: true }))
-  afterEach(() => void vi.useRealTimers())
-
-  /** A module of the page fails to load; the next tries find what was written below `files/<time>/js`. */
-  async function fail(name: string, attributes: Partial<HTMLScriptElement> = { type: 'module', async: false }): Promise<void> {
-    await open()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], now: NOW })
-    const script = Object.assign(dom.document.createElement('script'), {
-      src: pathToFileURL(join(root, 'files/js', name)).href,
-      ...attributes,
-    })
-    dom.document.body.append(script)
-    script.dispatchEvent(makeEvent('error'))
-  }
-  const comesAt = (time: number, name: string) => {
-    const folder = join(root, 'files', String(time), 'js')
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(join(folder, name), `globalThis.loaded = ${time}`)
-  }
-  const loaded = () => Number(Reflect.get(globalThis, 'loaded')) - NOW
-  /** A try, until the module came or the next one is planned. */
-  const tryOnce = async () => {
-    vi.advanceTimersByTime(2000)
-    while (loaded() === 0 && vi.getTimerCount() === 0) await new Promise(setImmediate)
-    return loaded()
-  }
-
-  test('is asked for at another address each time, until it comes', async () => {
-    vi.stubGlobal('loaded', NOW)
-    comesAt(NOW + 6000, 'main.mjs')
-    await fail('main.mjs')
-    const found = []
-    for (let tries = 0; tries < 3; tries += 1) found.push(await tryOnce())
-    expect(found).toEqual([0, 0, 6000])
-  })
-
-  test('is asked for anew where the app lacks a part of itself, also by an app that came at another address', async () => {
-    vi.stubGlobal('loaded', NOW)
-    comesAt(NOW + 2000, 'whole.mjs')
-    const { script } = await open()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], now: NOW })
-    script.bring(pathToFileURL(join(root, 'files/1764200000000/js/whole.mjs')).href)
-    expect(await tryOnce()).toBe(2000)
-  })
-
-  test.each([
-    ['a script that the app imports again by itself', { type: 'module', async: true }],
-    ['a script of somebody else', { async: false }],
-  ])('is not asked for where it is %s', async (_, attributes) => {
-    await fail('other.mjs', attributes)
-    expect(vi.getTimerCount()).toBe(0)
-  })
 })
 
 test('the cost of what is typed is seen at once where the page has it, and heard when the box is left', async () => {
