@@ -16,7 +16,8 @@ const clean = cleanAddress(address, secret)
 if (clean !== address) history.replaceState(secret ? { secret } : history.state, '', clean)
 if (window.top !== window) document.documentElement.dataset['embedded'] = ''
 
-const AGAIN_MS = 2000
+const MOST_MS = 20_000
+let waitMs = 1000
 let undo = () => {}
 
 /** Judges a form and shows what is wrong in it; true where nothing is. */
@@ -83,11 +84,12 @@ const onAnswer = (event: MouseEvent | KeyboardEvent) => {
 if (__HAS_SHEET__) document.onclick = document.onkeydown = onAnswer
 
 // the app itself may be what a network that is gone for a moment does not bring. Chromium never asks again for a module that
-// failed, nor for what it imports: each try has an address of its own, which is the same to the server
+// failed, nor for what it imports: each try has an address of its own, which is the same to the server. No cache answers it,
+// so the pauses grow
 const bring = (address: string) =>
   setTimeout(
     () => void import(/* @vite-ignore */ address.replace(/files\/\d*\/?/u, `files/${Date.now()}/`)).catch(() => bring(address)),
-    AGAIN_MS,
+    (waitMs = Math.min(waitMs * 2, MOST_MS)),
   )
 const onError = ({ target }: Event) => target instanceof HTMLScriptElement && target.type === 'module' && !target.async && bring(target.src)
 addEventListener('error', onError, true)

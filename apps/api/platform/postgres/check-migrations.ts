@@ -5,7 +5,9 @@ import { findMissing, readMigrations } from './migrate.ts'
 export async function checkMigrations(client: ClientBase): Promise<void> {
   await checkIsOurs(client)
   if ((await hasTable(client, 'added_migrations')) && (await findMissing(client, readMigrations())).length === 0) return
-  throw new Error('the database is older than this release: start the servers of this release first, or use the commands of theirs')
+  throw new Error(
+    'the database is older than this release: start the servers of this release first, or use what is of the same release as they',
+  )
 }
 
 /** Throws where there are no tables of ours, of whichever release. */
