@@ -4,13 +4,14 @@ import { texts } from '#catalogue/texts.gen.ts'
 import { allSites } from '#core/model/site/site.ts'
 import { buildTranslation } from '#core/texts/build-translation.ts'
 import { translateFrom } from '#core/texts/find-text.ts'
+import { LIVE_COUNTRIES } from '#tests/catalogue/live-countries.ts'
 
 const sayingOf = (country: string) => {
   const site = allSites(registry).find(({ countryId }) => countryId === country) ?? expect.fail(country)
   return translateFrom(buildTranslation(registry, texts, site).texts)
 }
 
-describe.each(Object.keys(registry.countries))('the words of %s', (country) => {
+describe.each(LIVE_COUNTRIES)('the words of %s', (country) => {
   const t = sayingOf(country)
 
   test('call the button for most dependants by the name that it has', () => {

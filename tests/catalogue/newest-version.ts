@@ -6,3 +6,9 @@ export function newestVersion(country: string, id: string): string {
   const versions = (registry.policies[country] ?? []).filter(({ code }) => code === id).map(({ version }) => version)
   return versions.toSorted().at(-1) ?? expect.fail(`no policy ${id} of ${country}`)
 }
+
+/** Returns the newest text of a policy, likewise. */
+export function newestBody(country: string, id: string): string {
+  const version = newestVersion(country, id)
+  return registry.policies[country]?.find((policy) => policy.code === id && policy.version === version)?.body ?? ''
+}
