@@ -118,8 +118,9 @@ test('the policy of pages lets only the build’s scripts run and only listed or
   expect(policy).not.toMatch(/unsafe|\*/u)
 })
 
-test('hashed files are kept for ever, in their compressed form where it stands beside them', async () => {
-  const got = await get('/application-frontend/files/js/app-abc.js', { 'accept-encoding': 'br' })
+/** That a file comes compressed, is kept for ever, and is for pages of every origin. */
+async function expectKept(path: string): Promise<void> {
+  const got = await get(path, { 'accept-encoding': 'br' })
   expect([got.status, got.headers['cache-control'], got.headers['content-encoding'], got.body.toString()]).toEqual([
     200,
     'public, max-age=31536000, immutable',
@@ -127,19 +128,16 @@ test('hashed files are kept for ever, in their compressed form where it stands b
     'small',
   ])
   expect(got.headers['access-control-allow-origin']).toBe('*')
+}
+
+test('hashed files are kept for ever, in their compressed form where it stands beside them', async () => {
+  await expectKept('/application-frontend/files/js/app-abc.js')
   const plain = await get('/application-frontend/files/js/app-abc.js')
   expect(plain.body.toString()).toBe('console.log(1)')
 })
 
 test('[I-09b] a script that a page asks for again comes from each address, as the browser would not ask the same one twice', async () => {
-  const got = await get('/application-frontend/files/1764300000000/js/app-abc.js', { 'accept-encoding': 'br' })
-  expect([got.status, got.headers['cache-control'], got.headers['content-encoding'], got.body.toString()]).toEqual([
-    200,
-    'public, max-age=31536000, immutable',
-    'br',
-    'small',
-  ])
-  expect(got.headers['access-control-allow-origin']).toBe('*')
+  await expectKept('/application-frontend/files/1764300000000/js/app-abc.js')
   const gone = await get('/application-frontend/files/1764300000001/js/screen-B5uevL_p.js')
   expect([gone.status, gone.body.toString()]).toEqual([200, expect.stringContaining('location.reload()')])
 })
